@@ -11,8 +11,8 @@ from floorman.cards import JOKER, UNKNOWN, Card
 from floorman.deal import Deal, Law, View
 from floorman.deal import events as e
 from floorman.deal.law.making import ShareLaw
+from floorman.history.kickers import against_words
 from floorman.rankings import HandError
-from floorman.rankings.against import against_words
 from floorman.rankings.ranking import Ranking
 
 

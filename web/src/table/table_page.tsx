@@ -77,7 +77,7 @@ function OpenTable({ watched: told }: { watched: Watched }) {
   });
   return (
     <div className={`table-page ${reserveOf(state)}`}>
-      <TableHeader watched={watched} runs={runs && line} onHost={hosts ? () => setOpened("host") : undefined} onSettings={() => setOpened("settings")}
+      <TableHeader watched={told} runs={runs && line} onHost={hosts ? () => setOpened("host") : undefined} onSettings={() => setOpened("settings")}
         onHelp={() => setOpened("help")} onSide={() => setTab(tab ? "" : "log")} />
       <StatusBar status={status} />
       <main className="stage">

@@ -4,32 +4,32 @@ from collections.abc import Sequence
 from typing import Final
 
 from floorman.deal import events as e
-from floorman.deal.deal import Deal
+from floorman.deal.moment.state import State
 
 _DECISIONS: Final = (e.Posted, e.Folded, e.Checked, e.Called, e.Wagered, e.Agreed, e.Declined)
 
 
-def runout(deal: Deal) -> tuple[tuple[int, ...], ...]:
+def runout(state: State) -> tuple[tuple[int, ...], ...]:
     """How many cards lay on each board at each stop, the first one before any of them came.
 
     Empty while somebody may still decide anything, and where no boardcards came like that.
     """
-    if not deal.state.ended and deal.request.kind not in ("show", "push-pot"):
+    if not state.ended and state.awaits not in ("show", "push-pot"):
         return ()
-    after = deal.events[decided(deal) :]
+    after = state.events[decided(state) :]
     if not any(isinstance(one, e.Boarded) and one.board for one in after):
         return ()
-    return tuple(_stops(deal, after))
+    return tuple(_stops(state, after))
 
 
-def decided(deal: Deal) -> int:
+def decided(state: State) -> int:
     """The place after the last decision among the events."""
-    places = (at for at, one in enumerate(deal.events) if isinstance(one, _DECISIONS))
+    places = (at for at, one in enumerate(state.events) if isinstance(one, _DECISIONS))
     return max(places, default=-1) + 1
 
 
-def _stops(deal: Deal, after: Sequence[e.Event]) -> list[tuple[int, ...]]:
-    boards, law = deal.state.boards, deal.setup.law
+def _stops(state: State, after: Sequence[e.Event]) -> list[tuple[int, ...]]:
+    boards, law = state.boards, state.law
     ends, total = set(), 0
     for stage in law.course:
         if stage.kind == "cards":
@@ -43,7 +43,7 @@ def _stops(deal: Deal, after: Sequence[e.Event]) -> list[tuple[int, ...]]:
     for one in came:
         now[one.board - 1] += len(one.cards)
         # Boards of the form itself get a street together, several runs one after the other.
-        together = deal.state.agreed.runs_boards or len(set(now)) == 1
+        together = state.agreed.runs_boards or len(set(now)) == 1
         if now[one.board - 1] in ends and together:
             stops.append(tuple(now))
     return stops

@@ -163,7 +163,7 @@ def _next_of(
     if table.deal.request.seat == DEALER:
         push = r.Acted(command=d.PushPot(), platform=True)
         may_show = any(one not in outside.lost for one in _who_may_show(keeper))
-        streets = max(0, len(runout(table.deal)) - 1) * pace.street_ms
+        streets = max(0, len(runout(table.deal.state)) - 1) * pace.street_ms
         waits = pace.mucked_ms if may_show else pace.push_ms
         return Due(changed + streets + waits, lambda: push)
     if table.deal.request.kind == "show":

@@ -64,7 +64,7 @@ def agreeing_told(deal: Deal, view: View, at_table: AtTable) -> AgreeingState | 
 
 def runout_told(deal: Deal, view: View, at_table: AtTable) -> tuple[StopState, ...]:
     """The stops at which boardcards are looked at that came after the last decision."""
-    stops = runout(deal)
+    stops = runout(deal.state)
     if not stops:
         return ()
     hands, law = _open_hands(deal, view), deal.setup.law
@@ -75,7 +75,7 @@ def runout_told(deal: Deal, view: View, at_table: AtTable) -> tuple[StopState, .
 
 def _open_hands(deal: Deal, view: View) -> dict[int, tuple[Card, ...]]:
     """The hands by seat, if all that were left lay open before the first of these cards came."""
-    after = enumerate(deal.events[decided(deal) :], decided(deal))
+    after = enumerate(deal.events[decided(deal.state) :], decided(deal.state))
     came = next(place for place, one in after if isinstance(one, e.Boarded) and one.board)
     shown = shown_by(deal.events[:came])
     left = {one.seat for one in view.seats if not one.folded}

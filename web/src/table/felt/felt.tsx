@@ -9,6 +9,8 @@ import { placeOf, rowSpot, seatSpot, towardsMiddle, type Shape, type Spot } from
 import type { Picking } from "./hand";
 import { litOf } from "./lit";
 import { Middle } from "./middle";
+import { Chips } from "./motion/chips";
+import { useMotion } from "./motion/use_motion";
 import { SeatView } from "./seat";
 
 interface FeltProps {
@@ -32,6 +34,7 @@ export function Felt({ state, mine, picking, maySit, onSit, onOpen, rowsBeside =
   const lit = useMemo(() => litOf(state), [state.awards, state.boards]);
   const own = mine?.seat ?? null;
   const [ref, shape, low] = useShape(rows);
+  useMotion(ref, state);
   // Where there is little room, a bet stands in the words below the plate.
   const inline = shape === "tall" || low;
   const beside = rows && rowsBeside ? own : null;
@@ -51,8 +54,9 @@ export function Felt({ state, mine, picking, maySit, onSit, onOpen, rowsBeside =
         ))}
       </ul>
       {state.seats.map((seat, index) => seat.bet > 0 && (!inline || seat.seat === own) && (
-        <Bet key={seat.seat} amount={seat.bet} spot={rows && seat.seat !== own ? { x: spots[index]!.x, y: ROW_BET_Y } : betSpot(spots[index]!, seat.seat === own, shape)} />
+        <Bet key={seat.seat} seat={seat.seat} amount={seat.bet} spot={rows && seat.seat !== own ? { x: spots[index]!.x, y: ROW_BET_Y } : betSpot(spots[index]!, seat.seat === own, shape)} />
       ))}
+      <div className="flights" aria-hidden="true" />
     </section>
   );
 }
@@ -74,11 +78,11 @@ function betSpot(spot: Spot, own: boolean, shape: Shape): Spot {
   return towardsMiddle(spot, 0.36);
 }
 
-function Bet({ amount, spot }: { amount: number; spot: Spot }) {
+function Bet({ seat, amount, spot }: { seat: number; amount: number; spot: Spot }) {
   const { short } = useAmounts();
   return (
-    <span className="bet" style={{ left: `${spot.x}%`, top: `${spot.y}%` }} aria-hidden="true">
-      <i className="chip" />{short(amount)}
+    <span className="bet" data-seat={seat} style={{ left: `${spot.x}%`, top: `${spot.y}%` }} aria-hidden="true">
+      <Chips amount={amount} />{short(amount)}
     </span>
   );
 }

@@ -64,10 +64,10 @@ export function frame({ base, before }: Pick<Running, "base" | "before">, now: W
     ...now,
     lines: before.lines,
     state: {
-      ...state,
+      ...now.state,
+      phase: "playing", street: "all-in", to_act: null, next_deal: null, winners: [], awards: [],
       boards: state.boards.map((board, at) => board.slice(0, stop.boards[at])),
       seats: state.seats.map((seat) => ({ ...seat, label: "", acted: "" })),
-      winners: [], awards: [],
       pot: state.pot || before.state.pot,
       pots: state.pots.length ? state.pots : before.state.pots,
     },

@@ -72,7 +72,7 @@ function TakenSeat({ seat, state, mine, spot, inlineBet, picking, note, lit, cha
   const down = own && mine.down.length ? mine.down : seat.down;
   const label = (own && mine.label) || seat.label;
   return (
-    <li className={classes.filter(Boolean).join(" ")} style={style} data-cards={down.length + seat.up.length}>
+    <li className={classes.filter(Boolean).join(" ")} style={style} data-seat={seat.seat} data-cards={down.length + seat.up.length}>
       {label && <span className="hand-label">{label}</span>}
       {rows && !(own && rowsBeside) && !seat.folded && (
         <SeatRows hands={own && mine.hands.length ? mine.hands : seat.hands} whose={own ? "Your" : `${seat.name}'s`} />
