@@ -109,7 +109,9 @@ def _shown_beside(sight: Sight, view: View | None) -> dict[str, Any]:
     at_table = partial(_at_table, sight)
     return {
         "awards": awards_told(deal, at_table),
-        "runout": () if sight.physical else runout_told(deal, view, at_table),
+        "runout": ()
+        if sight.physical or not sight.street_ms
+        else runout_told(deal, view, at_table),
         "street_ms": sight.street_ms,
         "agreeing": agreeing_told(deal, view, at_table) if sight.live else None,
     }

@@ -5,6 +5,7 @@ nobody has a decision left by then, and who looks on may watch it at his own pac
 """
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from functools import lru_cache
 from random import Random
 from typing import Final
@@ -19,7 +20,10 @@ from floorman.server.protocol.showing import AgreeingState, AwardState, StopStat
 
 AtTable = Callable[[Iterable[int]], tuple[int, ...]]
 
-_SAMPLES: Final = 800
+# About how many microseconds the chances at one stop may take, and how many samples that may be.
+_BUDGET_US: Final = 8_000
+_LEAST: Final = 60
+_MOST: Final = 800
 _ALL: Final = 1000
 
 
@@ -117,5 +121,21 @@ def _chances(
         for place, cards in enumerate(hands):
             others = tuple(Hand(one) for at, one in enumerate(hands) if at != place)
             spot = Spot(read_scales(law), others, run, come, unseen)
-            totals[place] += equity(spot, Hand(cards), _SAMPLES, Random(len(seen))) / len(runs)
+            totals[place] += _part(spot, Hand(cards), len(hands)) / len(runs)
     return tuple(round(_ALL * one) for one in totals)
+
+
+def _part(spot: Spot, hand: Hand, hands: int) -> float:
+    """What a hand may expect: over every card where one is to come, else by samples."""
+    if sum(spot.boardcards) == 1:
+        board = spot.boardcards.index(1)
+        done = (0,) * len(spot.boards)
+        total = 0.0
+        for card in spot.unseen:
+            boards = [*spot.boards]
+            boards[board] = (*boards[board], card)
+            laid = replace(spot, boards=tuple(boards), boardcards=done)
+            total += equity(laid, hand, 1, Random(0))
+        return total / len(spot.unseen)
+    samples = int(_BUDGET_US / hands / spot.cost((hand,)))
+    return equity(spot, hand, max(_LEAST, min(_MOST, samples)), Random(len(spot.unseen)))
