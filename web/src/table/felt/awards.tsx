@@ -16,8 +16,8 @@ export function Awards({ state }: { state: Table }) {
         const last = state.awards.findLastIndex((one) => one.seat === award.seat) === at;
         return (
           <li key={at} className={shares.length > 1 ? `of-${Math.min(shares.indexOf(award.share ?? ""), 2)}` : ""}>
-            <span>{partWords(award)}<b>{winner?.name ?? `Seat ${award.seat + 1}`}</b> wins <b>{chips(award.amount)}</b></span>
-            {award.words && <span className="with"> {award.words}</span>}
+            <span>{partWords(award)}<b>{winner?.name ?? `Seat ${award.seat + 1}`}</b> wins <b>{chips(award.amount)}</b></span>{" "}
+            {award.words && <span className="with">· {award.words}</span>}{" "}
             {last && winner && <Net seat={winner} short={short} />}
           </li>
         );

@@ -49,12 +49,12 @@ export function Felt({ state, mine, picking, maySit, onSit, onOpen, rowsBeside =
       <ul className="seats" aria-label="Seats">
         {state.seats.map((seat, index) => (
           <SeatView key={seat.seat} seat={seat} state={state} mine={mine} spot={spots[index]!} rowsBeside={rowsBeside}
-            inlineBet={inline && seat.seat !== own} picking={picking} maySit={maySit} lit={lit} chance={chances.get(seat.seat) ?? null} note={kept[seat.player] ?? ""} onSit={onSit}
+            inlineBet={inline} picking={picking} maySit={maySit} lit={lit} chance={chances.get(seat.seat) ?? null} note={kept[seat.player] ?? ""} onSit={onSit}
             onOpen={onOpen} />
         ))}
       </ul>
-      {state.seats.map((seat, index) => seat.bet > 0 && (!inline || seat.seat === own) && (
-        <Bet key={seat.seat} seat={seat.seat} amount={seat.bet} spot={rows && seat.seat !== own ? { x: spots[index]!.x, y: ROW_BET_Y } : betSpot(spots[index]!, seat.seat === own, shape)} />
+      {state.seats.map((seat, index) => seat.bet > 0 && !inline && (
+        <Bet key={seat.seat} seat={seat.seat} amount={seat.bet} spot={rows && seat.seat !== own ? { x: spots[index]!.x, y: ROW_BET_Y } : betSpot(spots[index]!, seat.seat === own)} />
       ))}
       <div className="flights" aria-hidden="true" />
     </section>
@@ -73,8 +73,8 @@ function spotsOf(seats: readonly Seat[], own: number | null, shape: Shape): read
   return seats.map((_, index) => seatSpot(placeOf(index, own, count), count, shape, own !== null));
 }
 
-function betSpot(spot: Spot, own: boolean, shape: Shape): Spot {
-  if (own) return { x: spot.x + (shape === "wide" ? 15 : 27), y: spot.y - (shape === "wide" ? 30 : 27) };
+function betSpot(spot: Spot, own: boolean): Spot {
+  if (own) return { x: spot.x + 15, y: spot.y - 30 };
   return towardsMiddle(spot, 0.36);
 }
 
