@@ -48,7 +48,8 @@ FORMS = {
     "omaha-hi-lo": "1/2 pot-limit",
     "open-face": "",
 }
-MOST = 0.05
+# For each form: all of them together stay below 0.05.
+MOST = 0.01
 
 
 def sets(page):
@@ -82,12 +83,12 @@ def test_nothing_jumps_in_a_whole_session_of_several_forms(serve, visit):
         sit(page)
         plays_on(page, 1)
         page.evaluate("window.shifts.length = 0")
-        plays_on(page, 2)
+        plays_on(page, 1)
         shifts = page.evaluate("window.shifts")
         unasked = sum(value for value, recent in shifts if not recent)
         assert unasked < MOST, form
         # What is counted as somebody's own doing is not much either.
-        assert sum(value for value, _ in shifts) < 2 * MOST, form
+        assert sum(value for value, _ in shifts) < 5 * MOST, form
         assert set(page.evaluate(STYLED)) <= CHEAP, form
     assert page.evaluate("window.flights") > 50
     assert set(page.evaluate("[...window.moved]")) <= CHEAP
