@@ -1,7 +1,7 @@
 """A tournament beside the same deals without one, as JSON.
 
-`python -m bench.tournaments [ENTRIES] [ROUNDS] [random|calm]` plays events of no-limit hold'em,
-then as many deals with the same stacks and stakes, between the same players
+`python -m bench.tournaments [ENTRIES] [ROUNDS] [random|calm|house]` plays events of no-limit
+hold'em, then as many deals with the same stacks and stakes, between the same players
 
 - `tables`: at plain tables, one for each number of players and stakes, with no tournament
 - `in_turn`: at as many such tables as the event had at that time, one after the other, as it goes
@@ -15,13 +15,16 @@ With the word `alone` one event is played and nothing else, so that its memory c
 - `random` players wager any amount: most are out after three deals, and an event is hardly more
   than people coming, moving and going
 - `calm` ones raise seldom, and to the least amount, so that an event lasts longer
+- `house` ones think, which takes many times as long as all that a deal costs otherwise
 """
 
+import gc
 import json
 import random
 import resource
 import sys
 import time
+from collections.abc import Callable
 from operator import truediv
 from statistics import median
 from typing import Any
@@ -31,7 +34,7 @@ from floorman.cards import STANDARD_CARDS
 from floorman.deal import Deal, Law, Request, Setup, View, make_law
 from floorman.deal.commands import Call, Check, Command, Fold, Wager
 from floorman.games import parse_stakes, stakes_text
-from floorman.sim import Chance, Player, RandomPlayer, shuffled
+from floorman.sim import Chance, HousePlayer, Player, RandomPlayer, shuffled
 from floorman.sim.events.playing import Players
 from floorman.sim.events.running import Entrants, play_event
 from floorman.table import Game, Table, TableSetup
@@ -58,12 +61,16 @@ class CalmPlayer:
         return Call(seat) if pick < 0.5 else Fold(seat)
 
 
-PLAYERS: dict[str, type[Player]] = {"random": RandomPlayer, "calm": CalmPlayer}
+PLAYERS: dict[str, Callable[[Law], Player]] = {
+    "random": lambda law: RandomPlayer(),
+    "calm": lambda law: CalmPlayer(),
+    "house": HousePlayer,
+}
 
 
 def play(entries: int, kind: str, keep: Records | None = None) -> tuple[int, float, bool]:
     """An event: its deals, the CPU seconds, and whether it is balanced."""
-    chance, player = random.Random(entries), PLAYERS[kind]()
+    chance, acting = random.Random(entries), PLAYERS[kind]
 
     def watch(hall: Any, deal: Deal) -> None:
         if keep is not None:
@@ -71,15 +78,15 @@ def play(entries: int, kind: str, keep: Records | None = None) -> tuple[int, flo
             keep.append((stakes, deal.setup.stacks, len(hall.tables)))
 
     start = time.process_time()
-    entrants, watched = Entrants(entries, lambda law: player), None if keep is None else watch
-    _, run = play_event(find_schedule(SCHEDULE), entrants, chance, watched)
+    entrants, watched = Entrants(entries, acting), None if keep is None else watch
+    _, run = play_event(find_schedule(SCHEDULE), entrants, chance, watched, keep=False)
     return run.deals, time.process_time() - start, run.balanced
 
 
 def plain_deals(records: Records, kind: str) -> float:
     """The same stacks and stakes, dealt one after the other; CPU seconds."""
-    chance, player = random.Random(1), PLAYERS[kind]()
-    players = Players(lambda law: player)
+    chance, acting = random.Random(1), PLAYERS[kind]
+    players = Players(acting)
     laws = {stakes: law_of(stakes) for stakes, _, _ in records}
     total = 0
     start = time.process_time()
@@ -99,8 +106,8 @@ def at_tables(records: Records, kind: str, *, in_turn: bool = False) -> float:
 
     One table for each number of players and stakes, or as many of them as the event had.
     """
-    chance, player = random.Random(1), PLAYERS[kind]()
-    players = Players(lambda law: player)
+    chance, acting = random.Random(1), PLAYERS[kind]
+    players = Players(acting)
     tables: dict[tuple[str, int, int], Table] = {}
     seconds = 0.0
     for number, (stakes, stacks, beside) in enumerate(records):
@@ -142,6 +149,12 @@ def measure(kind: str, entries: int, number: int) -> dict[str, Any]:
     """Each contender once a round, one after the other: the medians, and of the ratios too."""
     records: Records = []
     play(entries, kind, records)
+    plain_deals(records, kind)
+    at_tables(records, kind)
+    # A full round of the garbage collector goes over everything that was imported, and is paid by
+    # whoever comes to it: what was there before is no part of any contender.
+    gc.collect()
+    gc.freeze()
     seconds: dict[str, list[float]] = {"event": [], "tables": [], "in_turn": [], "deals": []}
     balanced = True
     for _ in range(number):

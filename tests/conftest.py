@@ -20,6 +20,7 @@ BROWSER = "browser/"
 LONG = (
     "perft/",
     "server/events/test_storms.py",
+    "server/events/test_checkpoints.py",
     "server/storms/test_crash.py",
     "server/storms/test_drill.py",
     "server/sight/test_secrets.py",
@@ -73,6 +74,7 @@ LONG = (
     "room/people/test_replay.py",
     "room/test_random_evenings.py",
     "room/test_random_halls.py",
+    "server/floor/test_registered_storms.py",
     "table/test_long_games.py",
     "tournament/schedule/test_checks.py::test_no_schedule_is_too_spoilt",
     "tournament/schedule/test_wizard.py::test_whatever_is_wished",

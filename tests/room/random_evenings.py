@@ -5,11 +5,13 @@ nothing of places and numbers: it puts everybody behind the last who comes befor
 """
 
 from floorman.cards import STANDARD_CARDS
-from floorman.room import Played, Room, RoomRefused, RoomSetup, dues, orders
+from floorman.room import Played, Registered, Room, RoomRefused, RoomSetup, dues, orders
 from floorman.room.floor import commands as c
 from floorman.room.floor import events as e
 from floorman.room.floor.breaking.breaking import draws
 from floorman.room.floor.moves.dealt import dealt_to
+from floorman.room.refusals import FACTS, OF_THE_HOUSE
+from tests.room.held_against import HeldAgainst
 from tests.room.running import ALL, FLOOR, check
 
 BOOKS = ALL.args[1]
@@ -65,14 +67,15 @@ class Lists:
 
 
 class RandomEvening:
-    """A room, and chance."""
+    """A room, and chance; `held`: its house holds things against people."""
 
-    def __init__(self, chance, book=None):
+    def __init__(self, chance, book=None, *, held=False):
         self.chance = chance
         self.setup = RoomSetup(
             book or chance.choice(BOOKS), tiers=TIERS, lock_up=chance.choice((0, 10))
         )
-        self.room = Room(self.setup)
+        self.held = HeldAgainst(chance, self.setup.book, NAMES) if held else None
+        self.room = Room(self.setup, Registered(self.held.people) if held else None)
         self.lists = Lists(self.setup.book)
         self.now = 0
         self.refused = 0
@@ -86,20 +89,49 @@ class RandomEvening:
     def apply(self, command):
         """Apply a command and check the room; whether it was accepted."""
         before, said = self.room.checkpoint(), len(self.room.events)
+        sat = {table: {*game.players} for table, game in self.state.games.items()}
         try:
             events = self.room.apply(command)
         except RoomRefused as refusal:
             self.refused += 1
             assert self.room.checkpoint() == before, refusal
             assert len(self.room.events) == said
+            known = refusal.reason in FACTS or (self.held and refusal.reason in OF_THE_HOUSE)
+            assert refusal.cites or known, refusal
             return False
         check(self.state)
         self.lists.follow(command, events)
+        if self.held:
+            self.nobody_is_let_by(command, events, sat)
         for name, line in self.state.lines.items():
             assert [one.player for one in line.waiters] == self.lists.names(name)
         dues(self.state)
         orders(self.state, events)
         return True
+
+    def nobody_is_let_by(self, command, events, sat):
+        """Whomever the house holds something against has got no seat, call or place on a list.
+
+        Where a table tells that he sits, it was not the floor that let him.
+        """
+        for event in events:
+            if isinstance(event, e.LeftGame):
+                sat[event.table].discard(event.player)
+            if isinstance(event, e.Seated | e.CalledUp | e.CalledToMove):
+                table = event.to if isinstance(event, e.CalledToMove) else event.table
+                if not getattr(event, "told", False):
+                    self.nothing_against(event.player, "seat", table, sat.get(table, ()))
+                if isinstance(event, e.Seated):
+                    sat.setdefault(table, set()).add(event.player)
+            elif isinstance(event, e.SeatLocked) and isinstance(command, c.Answer):
+                self.nothing_against(event.player, "seat", event.table, sat[event.table])
+            elif isinstance(event, e.Listed) and event.why == "came":
+                self.nothing_against(event.player, "list", event.line, ())
+
+    def nothing_against(self, player, what, game, others):
+        names = {game, self.state.games[game].line if game in self.state.games else game}
+        found = self.held.against(player, what, names, others, self.state.now)
+        assert not found, (player, what, game, found)
 
     def someone(self):
         return self.chance.choice(NAMES)
@@ -133,6 +165,8 @@ class RandomEvening:
         assert self.apply(first)
         self.apply(self.open("B"))
         for _ in range(commands):
+            if self.held and self.chance.random() < 0.15:
+                self.held.happens(TABLES, self.state.now)
             self.apply(self.anything())
         return self
 

@@ -9,7 +9,8 @@ from floorman.rulebooks.amendments import Amendment
 from floorman.rulebooks.rulesets import stack_ruleset
 from floorman.rulebooks.scopes import weigh
 
-ROBERTS, USPA, HOME, WSOP = "roberts-v11", "uspa", "homepokertourney", "wsop-2018"
+ROBERTS, USPA, HOME = "roberts-v11", "uspa", "homepokertourney"
+EXCERPT, WSOP = "roberts-excerpt", "wsop-2018"
 BOOKS = pytest.mark.parametrize("book", [ROBERTS, USPA, HOME])
 WITH_BLINDS = ("tournament", "button", "blinds")
 STUD = ("tournament", "stud")

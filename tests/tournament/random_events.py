@@ -17,7 +17,7 @@ from floorman.tournament.schedule.parts import Bounties, Buying
 from floorman.tournament.seating.bounds import most_apart
 from floorman.tournament.state import PLAYING
 from floorman.tournament.tournament import Tournament
-from tests.tournament.books import HOME, ROBERTS, USPA, WSOP
+from tests.tournament.books import EXCERPT, HOME, ROBERTS, USPA, WSOP
 
 MINUTE = 60_000
 NAMES = [f"p{number}" for number in range(1, 17)]
@@ -54,7 +54,7 @@ def some_schedule(chance, key=None):
         entering=entering,
         bounties=Bounties(kind, 50),
         rebuys=buying if rebuys else None,
-        book=chance.choice((ROBERTS, ROBERTS, USPA, HOME, WSOP)),
+        book=chance.choice((ROBERTS, ROBERTS, EXCERPT, USPA, HOME, WSOP)),
     )
 
 

@@ -49,6 +49,8 @@ export interface Catalogue { forms: readonly Form[]; mixes: readonly Mix[]; book
 
 export interface AskedCurrency { name: string; decimals: number; point: "." | ","; chip: number }
 
+export type Company = "beginner" | "regular" | "solid" | "mixed";
+
 export interface NewTable {
   name: string;
   game: string;
@@ -57,6 +59,8 @@ export interface NewTable {
   book: string;
   seats: number;
   bots: number;
+  /** How well the house players play; else solidly. */
+  company?: Company;
   amendments: Record<string, string | number | boolean>;
   private: boolean;
   approval: boolean;

@@ -109,6 +109,7 @@ def _check_sayable(deal: Deal) -> None:
     stakes, straddler = law.stakes, _straddler(deal)
     faults = (
         (deal.state.posts.killed, "a kill"),
+        (any(type(one) is e.HandKilled for one in events), "a hand that was ruled dead"),
         (any(stage.passed for stage in law.course), "a bomb pot"),
         (deal.state.agreed.runs_boards, "several boards"),
         (any(type(one) is e.Returned and one.why == "chopped" for one in events), "a chop"),

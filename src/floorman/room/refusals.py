@@ -4,6 +4,7 @@ A refusal changes nothing.
 """
 
 from enum import Enum
+from typing import Final
 
 from floorman.deal.refusals import RefusedByRules
 
@@ -68,6 +69,20 @@ class Reason(Enum):
     OBJECTIONS = "too many object"
     LIST_WAITS = "people wait for that game"
     TOO_LATE = "it is too late for that"
+
+
+# What is not there, or is so already: no book has a rule for it, and a refusal for it names none.
+FACTS: Final = frozenset({
+    Reason.BACK_IN_TIME, Reason.NOT_KNOWN, Reason.NO_SUCH_PERSON, Reason.NO_SUCH_AMOUNT,
+    Reason.ALREADY_SO, Reason.NOT_SO, Reason.NO_SUCH_GAME, Reason.NO_SUCH_SEAT,
+    Reason.CANNOT_BE_PLAYED, Reason.OPEN_ALREADY, Reason.LISTED_ALREADY, Reason.NOT_LISTED,
+    Reason.NOT_SEATED, Reason.IN_A_DEAL, Reason.NO_DEAL,
+})  # fmt: skip
+# What the house holds against somebody by its own word, which the refusal tells.
+OF_THE_HOUSE: Final = frozenset({
+    Reason.NOT_ADMITTED, Reason.PENALISED, Reason.OWES, Reason.NO_CONSENT, Reason.LIMIT_REACHED,
+    Reason.TAKES_TIME_OUT, Reason.SHUT_OUT_BY_HIMSELF,
+})  # fmt: skip
 
 
 class RoomRefused(RefusedByRules[Reason]):

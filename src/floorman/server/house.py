@@ -20,7 +20,8 @@ from floorman.server.past.histories import Histories
 from floorman.server.permissions import STAFF
 from floorman.server.play.actor import TableActor
 from floorman.server.play.closing import clears, is_to_clear, put_out_at
-from floorman.server.play.driving import Hands, HousePlayers, Pace
+from floorman.server.play.company import HousePlayers, bot_id, in_company, seat_of
+from floorman.server.play.driving import Hands, Pace
 from floorman.server.play.preferences import Preferring
 from floorman.server.play.surroundings import NOBODY_KNOWN, Registry, Surroundings
 from floorman.server.rechecking.background import Rechecking
@@ -53,15 +54,6 @@ _TABLES_AT_EASE: Final = 25
 def fresh_order(cards: Sequence[int]) -> Shuffle:
     """An order of these cards that nobody can foresee."""
     return make_shuffle(tuple(map(Card, cards)), fresh())
-
-
-def _bot_id(number: int) -> str:
-    return f"bot-{number + 1}"
-
-
-def _seat_of(number: int, spec: TableSpec) -> int:
-    """The seat of a house player: from the far end, so that people find seats together."""
-    return spec.seats - 1 - number
 
 
 class NoSuchTable(KeyError):  # noqa: N818 -- nothing went wrong: it is not there
@@ -232,7 +224,12 @@ class House:
 
     def _add(self, table: str, keeper: Keeper, log: tuple[int, str], opened: int) -> TableActor:
         sequence, head = log
-        actor = TableActor(table, keeper, sequence, self.around, head)
+
+        def latest() -> Keeper:
+            return self.tables[table].keeper
+
+        around = in_company(self.around, self._bots, keeper.spec, latest)
+        actor = TableActor(table, keeper, sequence, around, head)
         actor.opened_at = opened
         actor.hears = lambda: self._heard(actor)
         self.tables[table] = actor
@@ -302,17 +299,17 @@ class House:
         spec = actor.keeper.spec
         for number in range(min(spec.bots, spec.seats)):
             state = actor.keeper.table.state
-            taken = state.sitting(_seat_of(number, spec)) is not None
-            if not taken and _bot_id(number) not in state.players:
+            taken = state.sitting(seat_of(number, spec)) is not None
+            if not taken and bot_id(number) not in state.players:
                 await self._seat_bot(actor, number)
 
     async def _seat_bot(self, actor: TableActor, number: int) -> None:
-        player, called = _bot_id(number), actor.keeper.names
+        player, called = bot_id(number), actor.keeper.names
         taken = [name for one, name in called.items() if one != player]
         name = await free_name(self.around.store, number, taken)
         law = actor.keeper.table.law.buy_in
         chips = min(law.maximum or 5 * law.minimum, 5 * law.minimum)
-        seat = _seat_of(number, actor.keeper.spec)
+        seat = seat_of(number, actor.keeper.spec)
         by = HOUSE if actor.keeper.spec.approval else ""
         sits = c.SitDown(player=player, seat=seat, chips=chips, by=by)
         named = r.Named(player=player, name=name, bot=True)

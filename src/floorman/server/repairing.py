@@ -1,7 +1,8 @@
 """What can be done about a table that stands still, and doing it.
 
 The log is never changed: a last record sets aside what cannot be carried out again, and says what
-the table is from then on. A deal in progress is void, and everybody has the bets of it back.
+the table is from then on. A deal in progress is void, and everybody has the bets of it back. A
+table of a tournament is put as the tournament has it, which goes on with what it was told.
 """
 
 from collections.abc import Sequence
@@ -10,6 +11,7 @@ from typing import Final
 
 import msgspec
 
+from floorman.server.events.agreeing import Leading, evened, leading
 from floorman.server.tables import records as r
 from floorman.server.tables.checkpoints import checkpoint_of, keeper_from
 from floorman.server.tables.counting import differences, holdings, uneven
@@ -32,7 +34,8 @@ class Remedy:
 
     `since` to `upto` are the records that would be set aside, none where `upto` is less; `voids` is
     the deal that would be void, 0 for none; `lost` are deals that would be as if they had not been;
-    `keeper` is the table as it would be then, `moved` the chips that would move.
+    `keeper` is the table as it would be then, `moved` the chips that would move; `led`: it is put
+    as its tournament has it, for which those deals count.
     """
 
     table: str
@@ -44,6 +47,7 @@ class Remedy:
     lost: list[StoredDeal] = field(default_factory=list)
     moved: list[Movement] = field(default_factory=list)
     keeper: Keeper | None = None
+    led: bool = False
 
     @property
     def closes(self) -> bool:
@@ -55,7 +59,8 @@ async def remedy_for(store: Store, table: str, at: int, *, close: bool = False) 
     """What can be done about a table; None where nothing is wrong with it.
 
     `close`: pay everybody what the ledger says that he has, and close the table. That can always be
-    done; without it, it is what is left where nothing of the log can be read.
+    done; without it, it is what is left where nothing of the log can be read. A table of a
+    tournament is not closed so: its chips are no money, and the tournament says where they are.
     """
     opening = await store.records(table, upto=1)
     name = _name(opening) or table
@@ -65,6 +70,8 @@ async def remedy_for(store: Store, table: str, at: int, *, close: bool = False) 
     found = Remedy(table, name, wrong)
     log = await _log_of(store, table)
     records = log.records
+    if (led := await leading(store, table)) is not None:
+        return await _as_led(store, found, log, led, at)
     first, why = _first_unreadable(log)
     if close or first == 1:
         return await _closing(store, found, opening, records[-1].sequence)
@@ -112,12 +119,21 @@ async def repair(store: Store, remedy: Remedy, at: int) -> None:
 
 def words_of(remedy: Remedy) -> str:
     """What everybody at the table is told."""
+    if remedy.led and remedy.closes:
+        return "The log could not be read: its tournament has closed the table, and nothing is lost"
     if remedy.closes:
         return "The log could not be read: everybody was paid, and the table is closed"
     voided = f"deal {remedy.voids} is void and the bets of it went back" if remedy.voids else ""
-    lost = f"the {len(remedy.lost)} deals before do not count" if remedy.lost else ""
+    lost = _lost_words(remedy) if remedy.lost else ""
     what = [one for one in (voided, lost) if one] or ["nothing is lost"]
     return f"Part of the log could not be read: {' and '.join(what)}"
+
+
+def _lost_words(remedy: Remedy) -> str:
+    number = len(remedy.lost)
+    if remedy.led:
+        return f"the cards of the {number} deals before are lost, and how they ended stands"
+    return f"the {number} deals before do not count"
 
 
 async def _what_is_wrong(store: Store, table: str) -> str:
@@ -182,6 +198,34 @@ def _first_unreadable(log: _Log) -> tuple[int, str]:
     return 0, ""
 
 
+async def _as_led(store: Store, found: Remedy, log: _Log, led: Leading, at: int) -> Remedy:
+    """The table as its tournament has it, from as much of its log as can be read."""
+    first, why = _first_unreadable(log)
+    ledger = await store.balances(f"{found.table}/")
+    if first:
+        found.why = f"record {first}: {why}"
+        found.keeper = await _since_checkpoint(store, found.table, log.records, first)
+    else:
+        found.keeper = log.rebuilt()
+        if not uneven(holdings(found.table, found.keeper), ledger):
+            return found  # the log is whole, so that it is the checkpoints that are not
+    found.led, found.since, found.upto = True, first or 1, log.records[-1].sequence
+    if found.keeper is None:
+        opening = _opening(log.records)
+        found.keeper = log.rebuilt(before=first) if first > 1 else led.opened(opening)
+        found.lost = await _deals_since(store, found)
+    keeper = found.keeper
+    if keeper is None:  # it is closed, and nothing of it is known
+        return await _closing(store, found, log.records[:1], found.upto, led.chips)
+    keeper.number += _NUMBERS * (found.upto - found.since + 1)
+    _void(found, at)
+    led.put(keeper, at)
+    found.moved.clear()
+    for source, target, amount in evened(holdings(found.table, keeper), ledger, led.chips):
+        _move(found, source, target, amount)
+    return found
+
+
 async def _since_checkpoint(
     store: Store, table: str, records: Sequence[Record], first: int
 ) -> Keeper | None:
@@ -203,9 +247,13 @@ async def _set_back(store: Store, found: Remedy) -> None:
     undone = [one for one in reversed(moved) if one.sequence >= found.since]
     for one in undone:
         _move(found, one.target, one.source, one.amount)
-    deals = await store.deals(found.table, limit=None)
-    found.lost = [one for one in deals if one.ended >= found.since]
+    found.lost = await _deals_since(store, found)
     found.keeper.number += _NUMBERS * (found.upto - found.since + 1)
+
+
+async def _deals_since(store: Store, found: Remedy) -> list[StoredDeal]:
+    deals = await store.deals(found.table, limit=None)
+    return [one for one in deals if one.ended >= found.since]
 
 
 def _void(found: Remedy, at: int) -> None:
@@ -221,14 +269,24 @@ def _void(found: Remedy, at: int) -> None:
         _move(found, one.source, one.target, one.amount)
 
 
-async def _closing(store: Store, found: Remedy, opening: Sequence[Record], upto: int) -> Remedy:
-    """Everybody is paid what the ledger says that he has at the table."""
-    found.since, found.upto = 1, upto
+def _opening(records: Sequence[Record]) -> r.Opened | None:
+    """How the table was opened, where that can be read."""
     try:
-        opened = r.decode(opening[0].body)
+        opened = r.decode(records[0].body)
     except msgspec.MsgspecError:
-        opened = None
-    if not isinstance(opened, r.Opened):
+        return None
+    return opened if isinstance(opened, r.Opened) and not records[0].damaged else None
+
+
+async def _closing(
+    store: Store, found: Remedy, opening: Sequence[Record], upto: int, back_to: str = ""
+) -> Remedy:
+    """Everybody is paid what the ledger says that he has at the table; of a table of a tournament
+    all goes `back_to` its chips.
+    """
+    found.since, found.upto = 1, upto
+    opened = _opening(opening)
+    if opened is None:
         opened = r.Opened(spec=TableSpec(game="holdem", name=found.table), by="house")
     found.keeper = Keeper(opened)
     found.keeper.closed = True
@@ -236,7 +294,7 @@ async def _closing(store: Store, found: Remedy, opening: Sequence[Record], upto:
     balances = await store.balances()
     for account, chips in balances.items():
         if account.startswith(f"{found.table}/") and chips:
-            to = _whose(account.partition("/")[2], found, balances)
+            to = back_to or _whose(account.partition("/")[2], found, balances)
             source, target = (account, to) if chips > 0 else (to, account)
             _move(found, source, target, abs(chips))
     return found

@@ -10,6 +10,7 @@ from typing import Any, Final, get_type_hints
 import msgspec
 
 from floorman.games import Form, Stakes, find_form
+from floorman.table.law.levels import level_games
 from floorman.table.law.making import make_table_law
 from floorman.table.orders.commands import ChangeGame
 from floorman.table.orders.setup import changed_setup
@@ -19,7 +20,7 @@ from floorman.table.state import State
 
 # What is kept elsewhere, is made of something else, or is nothing between deals.
 _LEFT_OUT: Final = frozenset(
-    {"setup", "law", "events", "playing", "kept", "begun", "form_game", "choice"}
+    {"setup", "law", "events", "playing", "kept", "begun", "form_game", "choice", "of_level"}
 )
 _KEPT: Final = tuple(one for one in fields(State) if one.name not in _LEFT_OUT)
 _NAMES: Final = tuple(one.name for one in _KEPT)
@@ -93,6 +94,7 @@ def restore_checkpoint(setup: TableSetup, data: bytes) -> State:
         make_table_law(setup, game, last_two=games.last_two),
         form_game=_found(setup, games.turn) if games.turn else None,
         choice=(games.choice[0], _found(setup, games.choice[1])) if games.choice else None,
+        of_level=level_games(setup, held["level_games"]),
         **held,
     )
 

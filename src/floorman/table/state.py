@@ -246,8 +246,8 @@ class State:
     - `put_out`: who is put out as soon as the deal is over; `changed`: what the table was made
       by the last change of its game, None where it is as it was opened
     - `level`: the level of a tournament, of `level_games` instead of those that the table was
-      opened with; `level_turn`: which of them, where a mix goes by levels; `last_two`: two
-      players are left in the event
+      opened with, which are `of_level` as they are played; `level_turn`: which of them, where a
+      mix goes by levels; `last_two`: two players are left in the event
     - `deck_from`: how many deals there were when the deck in play came, `deck_at` when that was, 0
       for from the start; `setup_at`: the same of the setup; `dealer_from`: how many deals there
       were when the dealers changed last, -1 for never
@@ -328,6 +328,7 @@ class State:
     resumed_at: int = 0
     level: int = 0
     level_games: tuple[LevelGame, ...] = ()
+    of_level: tuple[Game, ...] = ()
     level_turn: int | None = None
     last_two: bool = False
     deck_from: int = 0

@@ -16,7 +16,7 @@ from floorman.tournament.byhand.proposals import (
     proposals,
 )
 from floorman.tournament.clock.steps import current, in_break, left_ms
-from floorman.tournament.due import Due, dues, next_time
+from floorman.tournament.due import Due, dues, large_chips, next_time
 from floorman.tournament.entries.buying import may_rebuy
 from floorman.tournament.known.counts import average_stack, counted_in_all, uncounted
 from floorman.tournament.known.played import penalty_left, played_ms
@@ -57,6 +57,7 @@ __all__ = [
     "events",
     "find_schedule",
     "in_break",
+    "large_chips",
     "left_ms",
     "make_payout",
     "may_rebuy",

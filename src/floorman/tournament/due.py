@@ -4,10 +4,11 @@ Whoever runs the event does it, by the command that is named, or decides otherwi
 """
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
+from floorman.deal.law.citing import decision
 from floorman.tournament.clock.pace import near_prizes
-from floorman.tournament.clock.steps import current, step_ends_at
+from floorman.tournament.clock.steps import current, in_break, step_ends_at
 from floorman.tournament.ending.flights import is_played
 from floorman.tournament.entries.taking import is_full, takes_entries
 from floorman.tournament.known.played import penalty_ends_at
@@ -19,7 +20,18 @@ from floorman.tournament.schedule.parts import Pause
 from floorman.tournament.state import State
 
 What = (
-    SeatsWhat | Literal["race", "alternate", "rebuy", "unsold", "bag", "hand-for-hand", "own-pace"]
+    SeatsWhat
+    | Literal[
+        "race", "alternate", "rebuy", "unsold", "bag", "hand-for-hand", "own-pace", "decks"
+    ]
+)  # fmt: skip
+LARGE_CHIPS: Final = decision("RR11-15.TRN.26", "HPT-15.TRN.25")
+DECKS: Final = decision(
+    "RR11-15.TRN.29",
+    "USPA-3.3.2.21",
+    "HPT-15.TRN.28a",
+    "HPT-15.TRN.28b",
+    asks=("tournaments.deck_change",),
 )
 
 
@@ -29,7 +41,8 @@ class Due:
 
     `ready`: it can be done now; else deals in progress come first. `worth`: of a race, which
     denomination leaves play. By hand the floor lets tables wait for each other ("hand-for-hand"),
-    or no more ("own-pace"); else that begins and ends by itself.
+    or no more ("own-pace"); else that begins and ends by itself. "decks" is to be remembered in a
+    break, and nothing is done about it here.
     """
 
     what: What
@@ -46,7 +59,14 @@ def dues(state: State) -> tuple[Due, ...]:
     if not state.begun or state.over or state.bagged:
         return ()
     seats = (*_seats(state), *_alternates(state), *_unsold(state))
-    return (*_rebuys(state), *_races(state), *seats, *_pace(state), *_day_end(state))
+    return (
+        *_rebuys(state),
+        *_races(state),
+        *seats,
+        *_pace(state),
+        *_decks(state),
+        *_day_end(state),
+    )
 
 
 def _rebuys(state: State) -> list[Due]:
@@ -56,12 +76,31 @@ def _rebuys(state: State) -> list[Due]:
 
 
 def _races(state: State) -> list[Due]:
+    view, cites = large_chips(state)
     return [
-        Due("race", f"chips of {due[0][0]} leave play at table {table.number}",
-            (table.number,), worth=due[0][0], ready=not table.dealing)
+        Due("race", f"chips of {due[0][0]} leave play at table {table.number}{view}",
+            (table.number,), worth=due[0][0], ready=not table.dealing, cites=cites)
         for table in state.tables.values()
         if (due := races_due(state, table))
     ]  # fmt: skip
+
+
+def large_chips(state: State) -> tuple[str, tuple[str, ...]]:
+    """What is to be remembered where chips come to a table, by which rules; nothing where the book
+    has none, or nobody has chips in his hands.
+    """
+    cites = state.cite(LARGE_CHIPS) if state.by_hand else ()
+    return (": the large ones lie where everybody sees them" if cites else ""), cites
+
+
+def _decks(state: State) -> list[Due]:
+    """Dealers change in breaks, and decks with them."""
+    cites = state.cite(DECKS) if state.by_hand and in_break(state) else ()
+    words = (
+        "decks change only where the dealers do: else a deck stays, whoever asks for another,"
+        " unless a card of it is damaged"
+    )
+    return [Due("decks", words, cites=cites)] if cites else []
 
 
 def _seats(state: State) -> list[Due]:

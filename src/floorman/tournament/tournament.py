@@ -125,18 +125,22 @@ _HANDLERS: Final[Mapping[type, Callable[[State, Any], None]]] = {
 }
 
 
+_DEALS: Final = frozenset({c.BeginDeal, c.EndDeal})
+
+
 class Tournament:
     """An event in progress.
 
     `apply` carries a command out and returns its events, or raises TournamentRefused and changes
     nothing. It knows no cards: whoever has them dealt says when a deal begins and how it ended;
     or `by_hand` nobody does, and the floor says what it sees.
-    `commands` is all that was applied; with the schedule it replays the event exactly.
+    `commands` is all that was applied; with the schedule it replays the event exactly. An event
+    that is not to `keep` them lets go of each once it is carried out.
     """
 
-    __slots__ = ("_state", "commands")
+    __slots__ = ("_keep", "_state", "commands")
 
-    def __init__(self, schedule: Schedule, by_hand: bool = False) -> None:
+    def __init__(self, schedule: Schedule, by_hand: bool = False, keep: bool = True) -> None:
         """Open an event for entries.
 
         Raises ValueError for a schedule without a level, or with prizes that cannot be paid; by
@@ -149,6 +153,7 @@ class Tournament:
         if faults:
             raise ValueError(faults[0])
         self.commands: list[c.Command] = []
+        self._keep = keep
         law = read_law(schedule, schedule.levels[0].games[0])
         self._state = State(schedule, law, by_hand=by_hand)
 
@@ -188,9 +193,11 @@ class Tournament:
             raise
         if type(command) is c.Tick:
             serve_time(state)
-        settle(state)
-        self.commands.append(command)
-        return tuple(state.events[before:]) if len(state.events) > before else ()
+        events = state.events
+        settle(state, quiet=len(events) == before and type(command) in _DEALS)
+        if self._keep:
+            self.commands.append(command)
+        return tuple(events[before:]) if len(events) > before else ()
 
     @classmethod
     def replay(

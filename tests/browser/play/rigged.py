@@ -31,7 +31,7 @@ from floorman.server import house, running
 from floorman.server.chance import proofs
 from floorman.server.chance.commitments import commitment_of
 from floorman.server.chance.shuffling import Shuffle, fresh, make_shuffle
-from floorman.server.play import actor, driving
+from floorman.server.play import actor, company
 from floorman.server.play.driving import Pace
 from floorman.server.telling import draw_told
 
@@ -44,7 +44,7 @@ def rig(orders, players, deals, bottom=None, wild=False):
     if bottom is not None:
         house.fresh_order = from_bottom(house.fresh_order, bottom)
     wits = all_in if wild else calls
-    driving.HousePlayers.command = wits(driving.HousePlayers.command)
+    company.HousePlayers.command = wits(company.HousePlayers.command)
     actor.next_due = when_all_sit(actor.next_due, players)
     actor.TableActor._drive_on = when_told(actor.TableActor._drive_on, Path(deals))
     pace = {"bot_ms": 5, "push_ms": 20, "mucked_ms": 20, "show_ms": 5} if wild else {}
@@ -89,7 +89,7 @@ def from_bottom(order_of, place):
 def calls(own_wits):
     """House players who check and call, and bet where they have to."""
 
-    def command(bots, deal, seat):
+    def command(bots, deal, seat, *level):
         asked = deal.request
         if asked.kind == "bet" and asked.may_check:
             return d.Check(seat)
@@ -99,7 +99,7 @@ def calls(own_wits):
             return d.Wager(seat, asked.raise_to_min)
         if asked.kind == "draw" and not asked.cards_min:
             return d.Draw(seat)
-        return own_wits(bots, deal, seat)
+        return own_wits(bots, deal, seat, *level)
 
     return command
 
@@ -107,13 +107,13 @@ def calls(own_wits):
 def all_in(own_wits):
     """House players who put in all that they have, so that a tournament is soon over."""
 
-    def command(bots, deal, seat):
+    def command(bots, deal, seat, *level):
         asked = deal.request
         if asked.kind == "bet" and asked.wager:
             return d.Wager(seat, asked.raise_to_max)
         if asked.kind == "bet" and asked.may_call:
             return d.Call(seat)
-        return own_wits(bots, deal, seat)
+        return own_wits(bots, deal, seat, *level)
 
     return command
 

@@ -46,6 +46,7 @@ def test_a_home_evening_from_the_first_seat_to_its_ledger(room, visit, come):
     expect(host.locator(".seat.own")).to_have_count(1)
     friend = at_table(visit, room, table)
     name = is_given_a_seat(host, friend)
+    is_ruled_on(host, friend, name)
     over([host, friend])
     stack_and_blinds_change(host, name)
     over([host, friend])
@@ -77,6 +78,38 @@ def is_given_a_seat(host, friend):
     expect(friend.get_by_text("the host decides")).to_have_count(0)
     expect(friend.locator(".seat.own")).to_have_count(1)
     return friend.locator(".seat.own .who b").first.inner_text()
+
+
+def is_ruled_on(host, friend, name):
+    """The first deal is void, a hand of the next is dead, and its pot is put right in a pause."""
+    dialog = panel(host)
+    rulings = dialog.get_by_role("region", name="Rulings")
+    rulings.get_by_label("Reason for the ruling").fill("a wrong click")
+    keep(host, "host-rulings")
+    rulings.get_by_role("button", name="Rule the deal void").click()
+    rulings.get_by_role("button", name="Yes, it is void").click()
+    expect(log(friend)).to_contain_text("the deal is void (a wrong click)")
+
+    expect(rulings).to_contain_text("Rule on deal 2")
+    dialog.get_by_role("button", name="Pause after this deal").click()
+    expect(dialog.get_by_text("After this deal: a pause")).to_be_visible()
+    rulings.get_by_label("Reason for the ruling").fill("told his cards")
+    rulings.get_by_label("Whose hand").select_option(label=name)
+    rulings.get_by_role("button", name="Rule the hand dead").click()
+    rulings.get_by_role("button", name=f"Yes, the hand of {name} is dead").click()
+
+    expect(rulings.get_by_label("Who got the pot")).to_be_visible()
+    rulings.get_by_label("Reason for the ruling").fill("he was right after all")
+    rulings.get_by_label("Who got the pot").select_option(label=HOST[0])
+    rulings.get_by_label("Who should have had it").select_option(label=name)
+    rulings.get_by_label("How much of it").fill("1")
+    keep(host, "host-last-pot")
+    rulings.get_by_role("button", name="Put the pot right").click()
+    expect(log(friend)).to_contain_text(f"of the pot 1 go from {HOST[0]} to {name}")
+    expect(log(friend)).to_contain_text(f"the hand of {name} is dead (told his cards)")
+    closes(dialog)
+    expect(friend.locator(".proof.failed")).to_have_count(0)
+    host.get_by_role("button", name="Go on").first.click()
 
 
 def stack_and_blinds_change(host, name):

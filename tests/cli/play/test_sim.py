@@ -160,3 +160,28 @@ def test_a_bar_is_shown_on_a_terminal_only(monkeypatch):
     result = CliRunner().invoke(main, ["sim", "holdem", "--deals", "100", "--json"])
     assert result.exit_code == 0 and json.loads(result.stdout)["deals"] == 100
     assert "100/100" in result.stderr
+
+
+def test_two_kinds_of_players_are_held_against_each_other():
+    words = ("holdem", "--players", "solid", "--against", "random", "--seats", 2)
+    text = said(*words, "--deals", 20, "--seed", 3)
+    assert "20 decks played twice, seed 3" in text
+    assert "solid against random: " in text and "a hundred deals and seat" in text
+    found = data(*words, "--deals", 20, "--seed", 3)
+    assert (found["players"], found["against"], found["decks"]) == ("solid", "random", 20)
+    assert f"{found['per_hundred']:+.1f} times {found['unit']}" in text
+
+
+@pytest.mark.parametrize(
+    ("more", "why"),
+    [
+        (("--table",), "without --table"),
+        (("--save", "deals.phhs"), "without --table and --save"),
+        (("--seats", "1"), "for 2 to 10 players"),
+    ],
+)
+def test_a_contest_that_cannot_be_is_refused_in_a_line(more, why, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    result = run("holdem", "--against", "random", "--deals", 2, *more)
+    assert result.exit_code == 2 and why in result.output
+    assert not (tmp_path / "deals.phhs").exists()

@@ -7,6 +7,7 @@ from click.testing import CliRunner
 
 from floorman.cli.deals import bars, events
 from floorman.cli.main import main
+from floorman.sim.events.beside import PlainRun
 from floorman.tournament.schedule.files.catalogue import find_schedule
 from floorman.tournament.schedule.files.writing import schedule_text
 
@@ -39,7 +40,9 @@ def test_the_same_seed_is_the_same_event():
     words = ("--tournament", "turbo", "--entries", 30, "--seed", 9)
     one, other = data(*words), data(*words)
     for told in (one, other):
-        del told["seconds"], told["deals_per_second"]
+        for name in ("seconds", "deals_per_second", "cpu_seconds"):
+            del told[name]
+        del told["megabytes"], told["megabytes_before"]
     assert one == other
     assert data(*words[:-1], 10)["finish"] != one["finish"]
 
@@ -52,6 +55,38 @@ def test_an_event_in_words():
     assert "tables   4 after 0, " in text and "re-entries" in text
     assert "place  player" in text and "bounties" in text and "more\n" in text
     assert text.endswith("chips    balanced after every deal\n")
+
+
+def test_the_same_number_of_plain_deals_beside_an_event():
+    words = ("--tournament", "horse", "--entries", 18, "--seed", 3, "--reentries", "50%")
+    told = data(*words, "--beside")
+    plain = told["plain"]
+    assert plain["deals"] == told["deals"] and plain["balanced"] is True
+    ratio = told["cpu_seconds"] / plain["cpu_seconds"]
+    assert plain["event_takes"] == pytest.approx(ratio, abs=0.02)
+    assert plain["deals_per_second"] == pytest.approx(plain["deals"] / plain["cpu_seconds"], 0.01)
+    assert told["megabytes"] >= told["megabytes_before"] > 10
+    alone = data(*words)
+    assert "plain" not in alone and alone["finish"] == told["finish"]
+    text = run(*words, "--beside").stdout
+    assert "MB at the highest, " in text and "plain deals a second of the processor" in text
+    assert "the event takes " in text
+
+
+def test_chips_that_plain_deals_lose_fail_the_command(monkeypatch):
+    def losing(*_):
+        return PlainRun(10, 1.0, balanced=False)
+
+    monkeypatch.setattr(events, "plain_deals", losing)
+    result = run("--tournament", "sit-and-go", "--seed", 1, "--beside")
+    assert result.exit_code == 1 and "the plain deals were NOT balanced" in result.stdout
+
+
+def test_plain_deals_are_beside_one_event_and_nothing_else():
+    many = run("--tournament", "sit-and-go", "--seeds", "1-3", "--beside")
+    assert many.exit_code == 2 and "--beside is for one event" in many.output
+    without = run("holdem", "--beside")
+    assert without.exit_code == 2 and "add --tournament" in without.output
 
 
 def test_a_row_of_seeds_is_a_summary():
@@ -113,8 +148,8 @@ def test_house_players():
 def test_chips_out_of_balance_are_status_1(monkeypatch, as_json):
     real = events.play_event
 
-    def leaking(*words):
-        hall, found = real(*words)
+    def leaking(*words, keep):
+        hall, found = real(*words, keep=keep)
         found.unbalanced.append(4)
         return hall, found
 
@@ -146,7 +181,7 @@ def test_chips_out_of_balance_are_status_1(monkeypatch, as_json):
         (["--tournament", "turbo", "--table"], "--table does not go with --tournament"),
         (["--tournament", "turbo", "--deals", "5"], "--deals does not go with --tournament"),
         (["--tournament", "turbo", "--save", "x.phhs"], "--save does not go with --tournament"),
-        (["holdem", "--entries", "5"], "--entries and --seeds are for an event"),
+        (["holdem", "--entries", "5"], "--entries, --seeds and --beside are for an event"),
         (["holdem", "--late", "5%"], "--late is for an event: add --tournament"),
         (["holdem", "--add-ons", "5"], "--add-ons is for an event: add --tournament"),
         (["holdem", "--places", "5"], "--places is for an event: add --tournament"),

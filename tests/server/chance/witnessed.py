@@ -13,6 +13,7 @@ from floorman.server.play.driving import Pace
 from floorman.server.play.surroundings import NOBODY_KNOWN
 from floorman.server.protocol import client as m
 from tests.server.chance.fixed import bytes_of
+from tests.server.ruling import by_chance
 from tests.server.tables import Kept
 
 FILE = Path(__file__).with_name("data") / "witnessed.json"
@@ -27,8 +28,10 @@ class Committed(Kept):
         return make_shuffle(tuple(cards), bytes_of(f"{self.chance.random()}"))
 
 
-def messages(game, steps, *, seats=4, seed=1, viewer="p0", deals=99, **how):
-    """What the viewer is told: a snapshot, and an update after every deed."""
+def messages(game, steps, *, seats=4, seed=1, viewer="p0", deals=99, ruled=False, **how):
+    """What the viewer is told: a snapshot, and an update after every deed; where it is `ruled`
+    there, hands are dead and deals void now and then.
+    """
     kept = Committed(game, seats=seats, seed=seed, **how)
     around = SimpleNamespace(
         store=None, now=lambda: 9_000, hands=kept.hands, pace=Pace(), register=NOBODY_KNOWN
@@ -38,7 +41,12 @@ def messages(game, steps, *, seats=4, seed=1, viewer="p0", deals=99, **how):
     yield broadcast.snapshot(actor, viewer, m.Watch(table="t1"), proved)
     for _ in range(steps):
         number = kept.keeper.number
-        kept.step()
+        rules = ruled and kept.chance.random() < 0.1
+        ruling = by_chance(kept.keeper, kept.chance) if rules else None
+        if ruling is None:
+            kept.step()
+        else:
+            kept.do(ruling)
         if kept.keeper.deal_number > deals:
             return
         if kept.keeper.number > number:

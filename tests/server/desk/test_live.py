@@ -2,6 +2,8 @@
 
 import asyncio
 
+import pytest
+
 from floorman.server.audit import audit_room
 from floorman.server.desk.hall import DeskHall
 from floorman.server.desk.proof import audit_desk
@@ -167,6 +169,31 @@ def test_what_is_played_is_so_at_the_desk_and_a_bust_is_one_press():
         seen = await until(host, lambda seen: at_desk(seen) == dealer.stacks)
         assert not [one for one in seen["dues"] if one["kind"] == "live-bust"]
         assert entrant(seen, rich)["stack"] > STACK
+        await sound(rooms)
+
+    asked(test)
+
+
+def reminded(dealer):
+    return {one["words"]: one["cites"] for one in dealer.running.get("reminders", ())}
+
+
+@pytest.mark.rules("RR11-15.TRN.26", "RR11-15.TRN.29")
+def test_who_runs_the_table_is_reminded_of_what_the_tournament_rules_ask_of_people():
+    async def test(host, guest, rooms):
+        await begun(host)
+        dealer = await opened(host, rooms)
+        (view,) = [cites for words, cites in reminded(dealer).items() if "everybody sees" in words]
+        assert "RR11-15.TRN.26" in view
+        await dealer.deal()
+        assert not [words for words in reminded(dealer) if "everybody sees" in words]
+        assert not [words for words in reminded(dealer) if "deck" in words]
+        await dealer.does("change-dealer")
+        (decks,) = [cites for words, cites in reminded(dealer).items() if "another deck" in words]
+        assert decks == ["RR11-15.TRN.29"]
+        await dealer.does("change-deck")
+        await dealer.deal()
+        assert not [words for words in reminded(dealer) if "another deck" in words]
         await sound(rooms)
 
     asked(test)

@@ -156,6 +156,8 @@ def test_players_bust_buy_again_are_moved_noted_and_penalised():
         _, wall = await shown(host)
         assert [one["name"] for one in wall["moves"]] == ["Kim"]
         due = [one for one in (await host.seen())["dues"] if one["kind"] == "on-the-way"]
+        assert due[0]["words"].endswith("the large ones lie where everybody sees them")
+        assert due[0]["rules"] == ["RR11-15.TRN.26"]
         command = due[0]["command"]
         await host.does(command["type"], player=command["player"])
         assert not entrant(await host.seen(), people[2])["sent_from"]

@@ -1,13 +1,18 @@
 """The house: tables are opened with their house players, and found again whole."""
 
 import asyncio
+from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
-from floorman.server.house import House
+from floorman.server.house import House, fresh_order
 from floorman.server.names import name_key
+from floorman.server.play.company import in_company
+from floorman.server.play.driving import Hands
 from floorman.server.tables import records as r
 from floorman.server.tables.spec import TableSpec
+from floorman.sim import COMPANIES, SOLID
 from floorman.store import Account, Record, open_store
 
 
@@ -74,6 +79,37 @@ def test_no_house_player_is_called_what_a_person_is():
 
 def record_of(record):
     return record.sequence, record.at, record.kind, record.body
+
+
+class Wits:
+    """House players that remember at which level they were asked."""
+
+    def __init__(self):
+        self.levels = []
+
+    def command(self, _deal, _seat, level=SOLID):
+        self.levels.append(level.key)
+
+
+@pytest.mark.parametrize("company", COMPANIES)
+def test_each_house_player_plays_at_the_level_of_its_tables_company(company):
+    """Who is acted for, and is no house player, is acted for as a solid one would."""
+
+    async def work(store):
+        house, wits = House(store, lambda: 1_000), Wits()
+        spec = TableSpec(game="holdem", seats=5, bots=3, company=company)
+        table = await house.open_table(spec, "host")
+        bots = house.table(table).keeper.bots
+        await house.stop()
+        seated = SimpleNamespace(players=("ada", *sorted(bots)), bots=bots, spec=spec)
+        around = replace(house.around, hands=Hands(fresh_order, wits.command))
+        hands = in_company(around, wits, spec, lambda: seated).hands
+        for seat in range(4):
+            hands.bot(None, seat)
+        mixed = ["solid", "regular", "beginner"]
+        assert wits.levels == ["solid", *(mixed if company == "mixed" else [company] * 3)]
+
+    run(work)
 
 
 def test_house_players_think_less_the_more_tables_there_are():

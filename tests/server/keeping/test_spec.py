@@ -53,6 +53,7 @@ def test_answers_may_come_as_the_text_of_a_box():
     [
         ({"seats": 1}, "seats"),
         ({"bots": -1}, "bots"),
+        ({"company": "champions"}, "company"),
         ({"buy_in_max": 0}, "buy_in_max"),
         ({"buy_in_min": 10**13}, "buy_in_min"),
         ({"acting_ms": -1}, "acting_ms"),

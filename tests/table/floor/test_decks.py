@@ -93,3 +93,29 @@ def test_cards_are_changed_between_deals_alone():
     assert "between two deals" in said
     refused(made, c.ChangeDeck(player="nobody"), Reason.NO_SUCH_PLAYER)
     assert not of(made.events, e.DeckChanged)
+
+
+OF_EVENTS = {
+    "roberts-v11": {"RR11-15.TRN.29"},
+    "homepokertourney": {"HPT-15.TRN.28a", "HPT-15.TRN.28b"},
+    "uspa": {"USPA-3.3.2.21"},
+}
+
+
+@pytest.mark.rules("RR11-15.TRN.29", "USPA-3.3.2.21", "HPT-15.TRN.28a", "HPT-15.TRN.28b")
+@pytest.mark.parametrize("book", OF_EVENTS)
+@pytest.mark.parametrize("what", ["deck", "setup"])
+def test_in_a_tournament_decks_change_with_the_dealers_and_never_on_request(book, what):
+    made = begun(names="abcd", book=book, tournament=True, chips=10_000)
+    for _ in range(5):
+        deal(made)
+    late = 300 * MINUTE
+    asks = c.ChangeDeck(what=what, player="b", at=late)
+    for rule in OF_EVENTS[book]:
+        said = refused(made, asks, Reason.TOO_EARLY, rule)
+    assert "when the dealers do" in said
+    assert {*change(made, what, "damaged", at=late).cites} == OF_EVENTS[book]
+    made.apply(c.ChangeDealer(at=late))
+    assert {*change(made, what, at=late).cites} == OF_EVENTS[book]
+    deal(made)
+    refused(made, asks, Reason.TOO_EARLY)

@@ -3,6 +3,7 @@
 import pytest
 
 from floorman.cards import STANDARD_CARDS, parse_cards
+from floorman.tournament.due import dues
 from floorman.tournament.ending.flights import flight_end
 from floorman.tournament.known.counts import average_stack
 from floorman.tournament.refusals import Reason, TournamentRefused
@@ -306,3 +307,36 @@ def test_a_level_by_deals_cannot_be_directed_by_hand():
     with pytest.raises(ValueError, match=r"steps\[0\]\.deals: by hand nobody counts deals"):
         Tournament(plan(text=text), by_hand=True)
     Tournament(plan(text=text))
+
+
+@pytest.mark.rules("RR11-15.TRN.26", "HPT-15.TRN.25")
+@pytest.mark.parametrize(
+    ("book", "rule"),
+    [(ROBERTS, "RR11-15.TRN.26"), (HOME, "HPT-15.TRN.25"), (USPA, "RR11-15.TRN.26")],
+)
+def test_who_changes_chips_up_is_reminded_that_the_large_ones_lie_in_view(book, rule):
+    event = by_hand(book, text=RACES)
+    event.do(c.SetClock(by="floor", step=2, left_ms=MINUTE))
+    (due,) = [one for one in dues(event.state) if one.what == "race"]
+    assert due.words.endswith("the large ones lie where everybody sees them")
+    assert due.cites == (rule,)
+
+
+@pytest.mark.rules("RR11-15.TRN.29", "USPA-3.3.2.21", "HPT-15.TRN.28a", "HPT-15.TRN.28b")
+@pytest.mark.parametrize(
+    ("book", "rules"),
+    [
+        (ROBERTS, ("RR11-15.TRN.29",)),
+        (HOME, ("HPT-15.TRN.28a", "HPT-15.TRN.28b")),
+        (USPA, ("USPA-3.3.2.21",)),
+    ],
+)
+def test_in_a_break_the_floor_is_reminded_when_decks_change(book, rules):
+    pause = RACES.replace('"100/200", ', "{ pause = 10 }, ")
+    event = by_hand(book, text=pause)
+    assert not [one for one in dues(event.state) if one.what == "decks"]
+    event.do(c.SetClock(by="floor", step=2, left_ms=MINUTE))
+    (due,) = [one for one in dues(event.state) if one.what == "decks"]
+    assert due.cites == rules and "only where the dealers do" in due.words
+    event.do(c.SetClock(by="floor", step=3, left_ms=MINUTE))
+    assert not [one for one in dues(event.state) if one.what == "decks"]

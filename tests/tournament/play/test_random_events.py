@@ -6,6 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from floorman.tournament.checkpoint import make_checkpoint
+from floorman.tournament.clock.pace import settle
 from floorman.tournament.schedule.files.catalogue import all_schedules
 from floorman.tournament.tournament import Tournament
 from tests.tournament.random_events import RandomEvent, check_balanced, check_end, some_schedule
@@ -38,6 +40,33 @@ def test_an_event_of_every_ready_made_schedule_ends(key):
     for seed in range(3):
         one = run(seed, key, 40)
         assert one.state.over or not one.state.begun
+
+
+@settings(deadline=None)
+@given(st.integers(0, 2**32))
+def test_where_nothing_is_looked_for_after_a_deal_nothing_would_have_followed(seed):
+    """What follows of a command is looked for a second time, all of it: nothing more does."""
+
+    def twice(state, quiet=False):
+        waits = state.hand_for_hand
+        settle(state, quiet=quiet)
+        if quiet and not waits:
+            before, said = make_checkpoint(state), len(state.events)
+            settle(state)
+            assert (make_checkpoint(state), len(state.events)) == (before, said)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("floorman.tournament.tournament.settle", twice)
+        run(seed)
+
+
+def test_an_event_that_keeps_no_commands_is_the_same_event():
+    one = run(3, "regular")
+    other = Tournament(one.schedule, keep=False)
+    for command in one.event.commands:
+        other.apply(command)
+    assert one.event.commands and not other.commands
+    assert other.checkpoint() == one.event.checkpoint() and other.events == one.event.events
 
 
 @settings(deadline=None)

@@ -1,7 +1,7 @@
 /** A new table: what is played, for how much, by which book, with whom. */
 
 import { useState } from "react";
-import { openTable, type Catalogue, type NewTable } from "../api";
+import { openTable, type Catalogue, type Company, type NewTable } from "../api";
 import { Dialog } from "../ui/dialog";
 import { useCatalogue } from "../ui/catalogue";
 import { room } from "../room";
@@ -17,6 +17,9 @@ const START: NewTable = {
   name: "", game: "holdem", structure: "", stakes: "", book: "roberts-v11", seats: 6, bots: 3,
   amendments: {}, private: false, approval: false, live: false, buy_in_min: null, buy_in_max: null,
 };
+const COMPANIES: readonly (readonly [Company, string])[] = [
+  ["solid", "solidly"], ["regular", "as regulars do"], ["beginner", "like beginners"], ["mixed", "some of each"],
+];
 /** What is chosen where the game in view is not played live: cards set in rows have to be known. */
 const FIRST = { game: START.game, structure: "", stakes: "" };
 const ROWS = "chinese";
@@ -92,6 +95,11 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
           <Count name="Seats" least={2} most={most} value={seats} onChange={(to) => change({ seats: to })} />
           {!table.live && <Count name="House bots" least={0} most={seats} value={Math.min(table.bots, seats)}
             onChange={(to) => change({ bots: to })} />}
+          {!table.live && table.bots > 0 && <label className="field"><span>How they play</span>
+            <select value={table.company ?? "solid"} onChange={(event) => change({ company: event.target.value as Company })}>
+              {COMPANIES.map(([key, words]) => <option key={key} value={key}>{words}</option>)}
+            </select>
+          </label>}
           <label className="field"><span>Name of the table</span>
             <input value={table.name} maxLength={40} placeholder="found for you"
               onChange={(event) => change({ name: event.target.value })} />

@@ -5,15 +5,27 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from statistics import fmean
 from typing import Any, Final, NoReturn
 
 from floorman.cli.deals.bars import bar
+from floorman.cli.deals.contests import player_called
+from floorman.cli.deals.measuring import (
+    Cost,
+    measured,
+    noted,
+    peak_megabytes,
+    plain_data,
+    plain_deals,
+    report_plain,
+)
 from floorman.cli.output import counted, looked_up, refuse, say, say_json, say_table
 from floorman.cli.tournaments.schedule import read_schedule_named
-from floorman.deal import Deal, Law
+from floorman.deal import Deal
 from floorman.rulebooks.rules import find_book
-from floorman.sim import EventHabits, HousePlayer, Player, RandomPlayer
+from floorman.sim import EventHabits
+from floorman.sim.events.beside import PlainRun
 from floorman.sim.events.day import EventRun
 from floorman.sim.events.running import Entrants, play_event
 from floorman.tournament import events as e
@@ -55,7 +67,8 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """An event that was played: its seed, what it came to, its halls, the seconds it took.
+    """An event that was played: its seed, what it came to, its halls, the seconds it took, what it
+    cost, and the plain deals beside it where they were asked for.
 
     The last hall is that of the event, or of the day on which first days became one.
     """
@@ -65,6 +78,13 @@ class Event:
     halls: tuple[Hall, ...]
     places: tuple[Place, ...]
     seconds: float
+    cost: Cost
+    plain: PlainRun | None = None
+
+    @property
+    def balanced(self) -> bool:
+        """Whether chips were as they had to be after every deal, the plain ones' too."""
+        return self.run.balanced and (self.plain is None or self.plain.balanced)
 
     @property
     def state(self) -> State:
@@ -84,7 +104,9 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class EventWords:
-    """An event as it was asked for; `places`: so many play at a time, the others wait."""
+    """An event as it was asked for; `places`: so many play at a time, the others wait; `beside`: as
+    many plain deals are played too.
+    """
 
     which: str
     entries: int | None
@@ -92,13 +114,14 @@ class EventWords:
     book: str | None
     habits: EventHabits
     places: int | None
+    beside: bool = False
 
 
 def simulate(words: EventWords, seeds: Sequence[int], *, as_json: bool, summary: bool) -> bool:
     """Play the event with each of the seeds and print what came of it; whether all balanced."""
     schedule, entries = _read(words)
     played = [_play(schedule, entries, words, seed) for seed in seeds]
-    balanced = all(one.run.balanced for one in played)
+    balanced = all(one.balanced for one in played)
     if as_json and summary:
         head = _head_data(schedule, entries, words.players)
         say_json(head | {"events": [_short_data(one) for one in played], "balanced": balanced})
@@ -153,24 +176,20 @@ def _play(schedule: Schedule, entries: int, words: EventWords, seed: int) -> Eve
                 draw(max(0, entries - state.left))
 
         start = time.perf_counter()
+        acting = partial(player_called, words.players)
+        entrants = Entrants(entries, acting, words.habits)
         try:
-            acting = _house if words.players == "house" else _random
-            entrants = Entrants(entries, acting, words.habits)
-            chance = random.Random(seed)
-            hall, run = play_event(schedule, entrants, chance, None if draw is None else watch)
+            before = peak_megabytes()
+            records = noted(schedule, entrants, seed) if words.beside else None
+            chance, watches = random.Random(seed), None if draw is None else watch
+            with measured(before) as cost:
+                hall, run = play_event(schedule, entrants, chance, watches, keep=False)
         except TournamentRefused as refused:
             refuse(f"--tournament {schedule.key}: {refused}")
         seconds = time.perf_counter() - start
     halls = (*run.flights, hall)
-    return Event(seed, run, halls, tuple(_places(halls)), seconds)
-
-
-def _house(law: Law) -> Player:
-    return HousePlayer(law)
-
-
-def _random(_law: Law) -> Player:
-    return RandomPlayer()
+    plain = None if records is None else plain_deals(schedule, records, acting, seed)
+    return Event(seed, run, halls, tuple(_places(halls)), seconds, cost, plain)
 
 
 def _places(halls: Sequence[Hall]) -> Iterator[Place]:
@@ -262,6 +281,8 @@ def _data(event: Event) -> dict[str, Any]:
         "actions": run.actions,
         "seconds": round(event.seconds, 6),
         "deals_per_second": round(run.deals / event.seconds, 1),
+        **event.cost.data(),
+        **({} if event.plain is None else {"plain": plain_data(event.plain, event.cost)}),
         "hours": round(event.hours, 2),
         **_bought(event),
         **_came(event),
@@ -292,6 +313,9 @@ def _report(schedule: Schedule, entries: int, players: str, event: Event) -> Non
     say(f"{_entries(entries)}, {players} players, seed {event.seed}")
     rate = run.deals / event.seconds
     say(f"deals    {run.deals:,} in {event.seconds:.2f} s: {rate:,.0f} a second")
+    event.cost.report()
+    if event.plain is not None:
+        report_plain(event.plain, event.cost)
     say(f"lasts    {event.hours:.1f} hours, {_level(state)}")
     say(f"tables   {_tables(run)}")
     for number, one in enumerate(_flights(event), 1):

@@ -17,7 +17,7 @@ from floorman.deal.commands import Command
 from floorman.history import PhhError, phhs_text
 from floorman.history.addressing import YOU
 from floorman.rulebooks.rules import DEFAULT_BOOK, find_book
-from floorman.sim import HousePlayer
+from floorman.sim import LEVELS, SOLID, HousePlayer, Level
 from floorman.table import TableError, TableRefused, TableSetup, make_table_law
 from floorman.table.events import DealEnded
 
@@ -41,6 +41,13 @@ _BUY_IN: Final = 100
     help="Chips of a buy-in; else 100 big blinds.",
 )
 @click.option("--collect", metavar="HOW", help="How the house is paid: rake:5/4, time:6, drop:2...")
+@click.option(
+    "--company",
+    type=click.Choice(tuple(LEVELS)),
+    default=SOLID.key,
+    show_default=True,
+    help="How well the house players play.",
+)
 @click.option("--save", metavar="FILE.phhs", help="Write the deals as hand histories.")
 @click.option(
     "--pace", type=float, default=0.7, metavar="SECONDS", help="How long house players take."
@@ -54,6 +61,7 @@ def play_command(
     seed: int | None,
     stack: int | None,
     collect: str | None,
+    company: str,
     save: str | None,
     pace: float,
 ) -> None:
@@ -71,7 +79,9 @@ def play_command(
         for of in ("", "players ", "company ")
     ]
     try:
-        session = Session(evening, chances[0], house_players(chances[1]), chances[2])
+        session = Session(
+            evening, chances[0], house_players(chances[1], LEVELS[company]), chances[2]
+        )
     except (SetupError, TableRefused) as error:
         refuse(str(error))
     run(session, pace)
@@ -121,13 +131,13 @@ def parting_words(session: Session) -> tuple[str, str]:
     )
 
 
-def house_players(chance: random.Random) -> BotPlayer:
-    """A house player for every seat but the person's, in whatever is played."""
+def house_players(chance: random.Random, level: Level = SOLID) -> BotPlayer:
+    """A house player of a level for every seat but the person's, in whatever is played."""
     players: dict[Law, HousePlayer] = {}
 
     def act(law: Law, view: View) -> Command:
         if law not in players:
-            players[law] = HousePlayer(law)
+            players[law] = HousePlayer(law, level=level)
         return players[law].command(view, chance)
 
     return act

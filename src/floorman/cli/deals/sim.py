@@ -11,6 +11,7 @@ from typing import Any, Final, TextIO
 import click
 
 from floorman.cli.deals.bars import bar
+from floorman.cli.deals.contests import KINDS, play_contest, player_called
 from floorman.cli.deals.crowd import NAMES, check_none, crowd_options, habits_of, places_of
 from floorman.cli.deals.events import EventWords, read_seeds, simulate
 from floorman.cli.deals.tables import as_data, play_evening, report
@@ -21,7 +22,7 @@ from floorman.cli.output import json_option, looked_up, refuse, say, say_json
 from floorman.deal import Deal, Law, SetupError, make_law
 from floorman.games import Form, Stakes, StakesError, all_mixes, find_mix, stakes_text
 from floorman.rulebooks.rules import DEFAULT_BOOK, find_book
-from floorman.sim import Game, HousePlayer, Player, RandomPlayer, Tally, play_deals
+from floorman.sim import Game, Tally, play_deals
 
 _SEATS: Final = 6
 _DEALS: Final = 1000
@@ -31,7 +32,7 @@ _SEEDS: Final = 2**32
 _BAR_STEP: Final = 50
 # What may be said of an event.
 _OF_EVENTS: Final = (
-    "tournament", "entries", "seed", "seeds", "players", "book", "as_json", *NAMES
+    "tournament", "entries", "seed", "seeds", "beside", "players", "book", "as_json", *NAMES
 )  # fmt: skip
 
 Watch = Callable[[Deal], None]
@@ -53,7 +54,14 @@ Watch = Callable[[Deal], None]
 )
 @click.option("--seed", type=int, metavar="S", help="The same seed plays the same deals.")
 @click.option(
-    "--players", type=click.Choice(("random", "house")), default="random", show_default=True
+    "--players",
+    type=click.Choice(KINDS),
+    default="random",
+    show_default=True,
+    help="Who plays; `house` is `solid`.",
+)
+@click.option(
+    "--against", type=click.Choice(KINDS), help="Who plays in every other seat: who is better?"
 )
 @click.option("--book", metavar="B", help="The rulebook: see `rules`.")
 @click.option("--save", metavar="FILE.phhs", help="Write every deal as a hand history.")
@@ -62,6 +70,7 @@ Watch = Callable[[Deal], None]
 @click.option("--tournament", metavar="NAME-OR-FILE", help="A whole event: see `schedule`.")
 @click.option("--entries", type=click.IntRange(min=2), metavar="N", help="With --tournament.")
 @click.option("--seeds", metavar="A-B", help="With --tournament: an event for each of them.")
+@click.option("--beside", is_flag=True, help="With --tournament: as many plain deals too.")
 @crowd_options
 @json_option
 def sim_command(
@@ -73,6 +82,7 @@ def sim_command(
     deals: int | None,
     seed: int | None,
     players: str,
+    against: str | None,
     book: str | None,
     save: str | None,
     at_table: bool,
@@ -80,6 +90,7 @@ def sim_command(
     tournament: str | None,
     entries: int | None,
     seeds: str | None,
+    beside: bool,
     as_json: bool,
     **crowd: Any,
 ) -> None:
@@ -89,19 +100,26 @@ def sim_command(
     moves. With --table, FORM may be a mix, and a game goes on deal after deal: players come and
     go, sit out, miss blinds and come back, run out of chips, change seats, straddle and kill. With
     --tournament instead of FORM, a whole event is played, from registration to the last payout.
-    The command fails with status 1 if chips ever appeared or disappeared.
+    With --against, every deck is played twice with seats exchanged, and what one kind of players
+    wins of the other is told. The command fails with status 1 if chips ever appeared or
+    disappeared.
     """
     if tournament is not None:
         _refuse_beside_tournament()
-        words = EventWords(tournament, entries, players, book, habits_of(crowd), places_of(crowd))
+        if beside and seeds is not None:
+            refuse("--beside is for one event: with --seed, not --seeds")
+        habits, places = habits_of(crowd), places_of(crowd)
+        words = EventWords(tournament, entries, players, book, habits, places, beside)
         _events(words, seed, seeds, as_json)
         return
-    if entries is not None or seeds is not None:
-        refuse("--entries and --seeds are for an event: add --tournament")
+    if entries is not None or seeds is not None or beside:
+        refuse("--entries, --seeds and --beside are for an event: add --tournament")
     check_none(crowd)
     if form is None:
         raise click.MissingParameter(param_hint="'FORM'", param_type="argument")
     deals, book = deals or _DEALS, book or DEFAULT_BOOK
+    if against is not None and (at_table or save is not None):
+        refuse("--against is for deals that are counted alone: without --table and --save")
     if at_table:
         table = TableWords(form, structure, stakes, seats, book, collect)
         _session(table, stack, deals, seed, players, save, as_json)
@@ -110,7 +128,15 @@ def sim_command(
         refuse("--collect is for a session: add --table")
     law = _read_law(_read_form(form), structure, stakes, book)
     chips = _BUY_IN * _unit(law.stakes) if stack is None else stack
-    _deals(Game(law, chips), _seats(law.form, seats), deals, seed, players, save, as_json)
+    game, number = Game(law, chips), _seats(law.form, seats)
+    if against is not None:
+        play_contest(game, (players, against), number, deals, _chosen(seed), as_json)
+        return
+    _deals(game, number, deals, seed, players, save, as_json)
+
+
+def _chosen(seed: int | None) -> int:
+    return random.SystemRandom().randrange(_SEEDS) if seed is None else seed
 
 
 def _deals(
@@ -124,8 +150,8 @@ def _deals(
 ) -> None:
     """Deals that do not depend on each other, between so many players."""
     law = game.law
-    chosen = random.SystemRandom().randrange(_SEEDS) if seed is None else seed
-    player: Player = HousePlayer(law) if players == "house" else RandomPlayer()
+    chosen = _chosen(seed)
+    player = player_called(players, law)
     with _watching(deals, save) as watch:
         start = time.perf_counter()
         try:
@@ -167,7 +193,7 @@ def _events(words: EventWords, seed: int | None, seeds: str | None, as_json: boo
     """An event, or one for each of the seeds."""
     if seed is not None and seeds is not None:
         refuse("--seed or --seeds, not both")
-    chosen = random.SystemRandom().randrange(_SEEDS) if seed is None else seed
+    chosen = _chosen(seed)
     many = (chosen,) if seeds is None else read_seeds(seeds)
     if not simulate(words, many, as_json=as_json, summary=seeds is not None):
         sys.exit(1)
@@ -186,7 +212,7 @@ def _session(
     if stack is not None:
         refuse("--stack: at a table everyone buys in by the book")
     setup = read_table(words)
-    chosen = random.SystemRandom().randrange(_SEEDS) if seed is None else seed
+    chosen = _chosen(seed)
     with _watching(deals, save) as watch:
         evening = play_evening(setup, players, deals, chosen, watch)
     if as_json:

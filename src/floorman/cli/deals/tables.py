@@ -7,11 +7,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from floorman.cli.deals.contests import player_called
 from floorman.cli.output import say
 from floorman.deal import Deal
 from floorman.games import stakes_text
 from floorman.rulebooks.rules import find_book
-from floorman.sim import HousePlayer, People, Player, RandomPlayer, Session, play_session
+from floorman.sim import People, Player, RandomPlayer, Session, play_session
 from floorman.table import Table, TableSetup
 from floorman.table import events as e
 
@@ -44,7 +45,9 @@ def play_evening(
         if players == "random":
             return RandomPlayer()
         law = at.law.deal
-        return house.setdefault(id(law), HousePlayer(law))
+        if id(law) not in house:
+            house[id(law)] = player_called(players, law)
+        return house[id(law)]
 
     def watched(_table: Table, deal: Deal) -> None:
         if watch is not None:

@@ -98,6 +98,8 @@ def _check_event(event: e.Event) -> None:
             raise PokerStarsError("it has no words for what happened in it")
         case e.Boarded(board=0):
             raise PokerStarsError("it has no common card")
+        case e.HandKilled():
+            raise PokerStarsError("it has no hands that were ruled dead")
         case e.Posted(kind="kill"):
             raise PokerStarsError("it has no kill pots")
 

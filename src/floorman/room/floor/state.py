@@ -266,7 +266,10 @@ class State:
         """Somebody on a list. Raises RoomRefused if he is not there."""
         found = self.find_waiter(player, line)
         if found is None:
-            raise RoomRefused(Reason.NOT_LISTED, f"{player} for {self.words_of(line)}")
+            raise RoomRefused(
+                Reason.NOT_LISTED, f"{player} for {self.words_of(line)}",
+                legal="He is listed first.",
+            )  # fmt: skip
         return found
 
     def find_waiter(self, player: str, line: str) -> Waiter | None:
@@ -295,7 +298,10 @@ class State:
         """Somebody's seat in a game. Raises RoomRefused if he has none there."""
         seat = game.seat_of(player)
         if seat is None:
-            raise RoomRefused(Reason.NOT_SEATED, f"{player} at {game.words}")
+            players = ", ".join(game.players) or "nobody"
+            raise RoomRefused(
+                Reason.NOT_SEATED, f"{player} at {game.words}", legal=f"There: {players}."
+            )
         return game.sitting[seat]
 
     def of_line(self, line: str) -> list[Game]:

@@ -7,9 +7,10 @@ from floorman.room.floor.breaking.claims import blind_passes, deal_passes
 from floorman.room.floor.games.opening import free_table
 from floorman.room.floor.lists.calling import lock_ms
 from floorman.room.floor.moves.arriving import Entering, arrive
+from floorman.room.floor.moves.setting_out import take_back
 from floorman.room.floor.seating.keeping import after_quitting, pot_over
-from floorman.room.floor.seating.needs import free_seats, kept_seats
-from floorman.room.floor.seating.persons import check_one_seat
+from floorman.room.floor.seating.needs import FIRST_COME, free_seats, kept_seats, seat_taken
+from floorman.room.floor.seating.persons import check_one_seat, denial
 from floorman.room.floor.state import Game, Gone, Seat, State
 from floorman.room.refusals import Reason, RoomRefused
 
@@ -29,17 +30,17 @@ def note_sat(state: State, command: c.NoteSat) -> None:
         raise RoomRefused(Reason.NO_SUCH_SEAT, f"seat {seat + 1} at {game.words}")
     sitting = game.sitting.get(seat)
     if sitting is not None and sitting.player != player:
-        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {seat + 1} at {game.words}")
+        raise seat_taken(state, game, player, seat)
     old = game.seat_of(player)
     if old is not None:
         if kept_seats(state, game).get(seat, player) != player:
-            raise RoomRefused(Reason.SEAT_TAKEN, f"seat {seat + 1} at {game.words} is kept")
+            raise seat_taken(state, game, player, seat)
         game.sitting[seat] = game.sitting.pop(old)
         state.say(e.SeatChanged(player, game.table, seat))
         return
     check_one_seat(state, player, game)
     if seat not in free_seats(state, game, player):
-        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {seat + 1} at {game.words}")
+        raise seat_taken(state, game, player, seat)
     arrive(state, game, player, seat, Entering(told=True))
 
 
@@ -62,7 +63,8 @@ def note_left(state: State, command: c.NoteLeft) -> None:
 
 
 def _go_on(state: State, game: Game, seat: Seat, gone: Gone) -> None:
-    """Whoever was made to move takes his seat, with what he has, unless he is away.
+    """Whoever was made to move takes his seat, with what he has, unless he is away, or something
+    is held against him since.
 
     Who moves of his own will has to say what he buys there, and sits down by himself.
     """
@@ -75,7 +77,11 @@ def _go_on(state: State, game: Game, seat: Seat, gone: Gone) -> None:
             move.deals = state.law(to.played).moves.claim_deals
         elif move.why == "transfer":
             move.until = state.now + lock_ms(state, to)
-        elif not move.absent:
+        elif move.absent:
+            return
+        elif denial(state, seat.player, "seat", to.line, to) is not None:
+            take_back(state, move, "taken-back")
+        else:
             arrive(state, to, seat.player, move.seat, Entering(by="floor"))
         return
     for _, waiter in state.listings(seat.player):
@@ -119,7 +125,7 @@ def note_began(state: State, command: c.NoteBegan) -> None:
     """The button was drawn: the game is no new one any more."""
     game = state.running(command.table)
     if game.began:
-        raise RoomRefused(Reason.TOO_LATE, f"{game.words} has begun")
+        raise state.refuse(Reason.TOO_LATE, f"{game.words} has begun", game.played, FIRST_COME)
     game.began = True
     state.say(e.GameBegan(game.table))
 

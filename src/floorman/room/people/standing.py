@@ -82,7 +82,7 @@ def _barred(
         if one.game and (one.game != game or what == "enter"):
             continue
         where = game_words(one.game) if one.game else "the room"
-        cites = state.cite(EXCLUDED) if one.ground == "law" else ()
+        cites = state.cite(EXCLUDED if one.ground == "law" else LAST_WORD)
         words = f"{person.id} is barred from {where}: {one.why}"
         yield Denial(Reason.BARRED, cites, words, one.until)
 

@@ -11,6 +11,7 @@ from floorman.server.tables.spec import TableSpec
 from floorman.table import TableSetup
 from floorman.table import commands as t
 from floorman.tournament import Order
+from floorman.tournament.tables.following import table_setup
 
 Deeds = dict[str, list[r.Any]]
 
@@ -30,6 +31,12 @@ def deeds_of(event: str, keeper: EventKeeper, orders: Iterable[Order]) -> Deeds:
                 bodies.append(_named(keeper, order.command.player))
             bodies.append(r.Said(command=cast(Any, order.command), platform=True))
     return found
+
+
+def opening_of(event: str, keeper: EventKeeper, number: int, seats: int) -> r.Opened:
+    """The opening of a table as it would be opened now."""
+    setup = table_setup(keeper.tournament.state, seats)
+    return r.Opened(spec=_spec(event, keeper, number, setup), by=keeper.opened.by)
 
 
 def _named(keeper: EventKeeper, player: str) -> r.Named:

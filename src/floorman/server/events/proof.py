@@ -4,9 +4,10 @@ from collections.abc import Iterator, Mapping
 
 from floorman.server.events.keeper import EventKeeper, rebuilt
 from floorman.server.events.ledger import PASSED_ON, account_of
-from floorman.server.tables.event_table import EVENT_LOG, is_event
+from floorman.server.tables.event_table import EVENT_LOG, is_event, table_key
 from floorman.server.tables.ledger import chips_of
 from floorman.store import Finding, Store
+from floorman.table.accounts import stack_of
 from floorman.tournament.accounts import FORWARD, PLAY
 
 
@@ -49,7 +50,21 @@ def _wrong(log: str, keeper: EventKeeper, balances: Mapping[str, int]) -> Iterat
         place = account_of(log, account, keeper.bots)
         if place.startswith(f"{token}/"):
             held[place] = amount
+    yield from _at_tables(log, keeper, balances)
     for account, amount in held.items():
         if balances.get(account, 0) != amount:
             words = f"{amount} by its log, {balances.get(account, 0)} in the ledger"
             yield Finding("tournament", account, words)
+
+
+def _at_tables(log: str, keeper: EventKeeper, balances: Mapping[str, int]) -> Iterator[Finding]:
+    """Between two deals everybody has at his table what the tournament says."""
+    state = keeper.tournament.state
+    for number, table in state.tables.items():
+        if table.dealing:
+            continue
+        for name in table.sitting.values():
+            account = f"{table_key(log, number)}/{stack_of(name)}"
+            has, there = state.entrants[name].stack, balances.get(account, 0)
+            if has != there:
+                yield Finding("tournament", account, f"{has} by the tournament, {there} there")

@@ -8,7 +8,13 @@ from floorman.deal.law.citing import Decision, decision
 from floorman.server.protocol.around import ReminderState
 from floorman.server.tables.keeper import Keeper
 from floorman.table import events as e
-from floorman.table.floor.decks import SETUP, may_have_setup, setup_minutes
+from floorman.table.floor.decks import (
+    OF_EVENT,
+    SETUP,
+    dealers_changed,
+    may_have_setup,
+    setup_minutes,
+)
 from floorman.table.mixes.rotation import next_law
 from floorman.table.state import State
 
@@ -23,9 +29,12 @@ IN_VIEW: Final = decision(
     "HPT-2.PROC.19b",
     "USPA-A3.3.5b",
 )
+IN_VIEW_OF_ALL: Final = decision("RR11-15.TRN.26", "HPT-15.TRN.25")
 # The one text that says it: nobody else is told to keep silent.
 POT_UNTOLD: Final = Decision(("RR11-14.INTRO.0d",), lent=False)
-_CHIPS_CAME: Final = frozenset({"buy-in", "rebuy", "add", "arrived", "restored"})
+_CHIPS_CAME: Final = frozenset(
+    {"buy-in", "rebuy", "add", "add-on", "arrived", "restored", "entry", "race"}
+)
 
 
 def reminders_at(keeper: Keeper) -> tuple[ReminderState, ...]:
@@ -41,7 +50,8 @@ def _reminders(state: State) -> Iterator[ReminderState]:
     if _chips_came(state):
         if not rules.yes("buy_in.rack_play"):
             yield _said(state, "Chips come out of the rack before they play.", RACKS)
-        yield _said(state, "Chips lie where everybody sees them, the large ones in front.", IN_VIEW)
+        words = "Chips lie where everybody sees them, the large ones in front."
+        yield _said(state, words, IN_VIEW, *((IN_VIEW_OF_ALL,) if state.setup.tournament else ()))
     law = next_law(state).deal
     joker = JOKER in law.deck
     may_differ = joker or law.form.joker_question is not None
@@ -54,7 +64,14 @@ def _reminders(state: State) -> Iterator[ReminderState]:
     if not state.began and rules.choice("conduct.tobacco") == "nonsmoking-seats":
         words = f"Seats 1 and {state.chairs}, beside the dealer, are for who does not smoke."
         yield _said(state, words, TOBACCO)
-    if may_have_setup(state):
+    if state.setup.tournament:
+        if dealers_changed(state):
+            words = (
+                "The dealers have changed: now another deck may come. Until they change again"
+                " this one stays, whoever asks, unless a card of it is damaged."
+            )
+            yield _said(state, words, OF_EVENT)
+    elif may_have_setup(state):
         words = (
             f"The setup has been in play for {setup_minutes(state)} minutes: a new one may come."
         )
@@ -68,8 +85,10 @@ def _chips_came(state: State) -> bool:
             return False
         if isinstance(event, e.Moved) and event.why in _CHIPS_CAME:
             return True
+        if isinstance(event, e.EntrantSeated):
+            return True
     return False
 
 
-def _said(state: State, words: str, why: Decision) -> ReminderState:
-    return ReminderState(words, state.cite(why))
+def _said(state: State, words: str, *why: Decision) -> ReminderState:
+    return ReminderState(words, state.cite(*why))

@@ -6,7 +6,6 @@ Pure: from the table, its settings and the time of its last change to the next d
 from collections.abc import Callable, Iterator, Mapping, Set
 from dataclasses import dataclass, field
 from functools import partial
-from random import Random
 from typing import Final, cast
 
 from floorman.deal import DEALER, Deal
@@ -22,7 +21,6 @@ from floorman.server.play.waiting import NOBODY, Lost, back_until, is_anybody_th
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.tables import records as r
 from floorman.server.tables.keeper import Keeper
-from floorman.sim import HousePlayer
 from floorman.table import Table, TableRefused
 from floorman.table import commands as c
 from floorman.table import events as te
@@ -40,8 +38,6 @@ _MUCKED_MS: Final = 2500
 _GONE_MS: Final = 400
 # Time for browsers to open what they have sealed for a shuffle.
 _MIX_MS: Final = 1200
-# For so many laws house players are kept.
-_LAWS: Final = 256
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,25 +80,6 @@ class Hands:
 
     deck: Callable[[tuple[int, ...]], Shuffle]
     bot: Callable[[Deal, int], d.Any]
-
-
-@dataclass(slots=True)
-class HousePlayers:
-    """House players, one for each law that is played, those in use last."""
-
-    chance: Random
-    made: dict[int, HousePlayer]
-    effort: Callable[[], float]
-
-    def command(self, deal: Deal, seat: int) -> d.Any:
-        """What the house player in a seat does."""
-        law = deal.setup.law
-        player = self.made.pop(id(law), None) or HousePlayer(law)
-        self.made[id(law)] = player
-        if len(self.made) > _LAWS:
-            del self.made[next(iter(self.made))]
-        player.effort = self.effort()
-        return cast(d.Any, player.command(deal.view(seat), self.chance))
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from floorman.server.tables.spec import (
     currency_at,
     stakes_in_chips,
 )
+from floorman.sim import Company
 from floorman.store import Invite
 
 _SEATS = 6
@@ -155,6 +156,7 @@ class NewTable(Asked):
         None
     )
     bots: Annotated[int, Field(ge=0, le=12)] = 0
+    company: Company = "solid"
     amendments: Annotated[
         dict[str, Answer],
         Field(max_length=AMENDMENTS_MOST, description="Answers by question: `GET /api/questions`."),
@@ -181,7 +183,6 @@ class NewTable(Asked):
         json_schema_extra={
             "examples": [
                 {
-                    "name": "Tuesday",
                     "game": "holdem",
                     "structure": "no-limit",
                     "stakes": "1/2",

@@ -8,13 +8,12 @@ import msgspec
 
 from floorman.cards import Card
 from floorman.deal import Deal
-from floorman.deal import commands as d
 from floorman.deal import events as de
 from floorman.server.chance.draws import Drawn, drawn_by, off_the_top
 from floorman.server.chance.shuffling import Shuffle
 from floorman.server.tables import records as r
 from floorman.server.tables.hosted import BODIES, Body, Hosted, Noted
-from floorman.server.tables.live_play import Entered, Since, back_again, is_entered
+from floorman.server.tables.live_play import Entered, Since, back_again, check_ruled, is_entered
 from floorman.table import Table
 from floorman.table import commands as c
 from floorman.table import events as te
@@ -316,7 +315,7 @@ class Keeper:
     def recorded(self, body: r.Any) -> r.Any:
         """The body as it is to be recorded: with the reshuffles that it called for."""
         fresh, self.shuffles.fresh = tuple(self.shuffles.fresh), []
-        if isinstance(body, r.Acted | r.Began) and fresh:
+        if isinstance(body, r.Acted | r.Began | r.Ruled) and fresh:
             return msgspec.structs.replace(body, reshuffles=fresh)
         return body
 
@@ -390,14 +389,11 @@ class Keeper:
         return noted
 
     def _play(self, body: r.Began | r.Acted | r.Ruled, at: int) -> None:
-        """What belongs to a deal. A ruling is carried out where cards are real alone: the browser's
-        course of a deal knows none.
+        """What belongs to a deal. A ruling that moves cards is carried out where cards are real
+        alone: the browser's course of a deal knows none.
         """
-        rules = isinstance(body, r.Ruled) or (
-            isinstance(body, r.Acted) and isinstance(body.command, d.Remedy)
-        )
-        if rules and not self.live:
-            raise ValueError("nothing is ruled in a deal that the house deals")
+        if not self.live and not isinstance(body, r.Began):
+            check_ruled(body)
         match body:
             case r.Began():
                 self._begin(body, at)
@@ -405,6 +401,7 @@ class Keeper:
                 self.shuffles.orders.extend(body.reshuffles)
                 self.table.act(body.command, at)
             case r.Ruled():
+                self.shuffles.orders.extend(body.reshuffles)
                 for command in body.commands:
                     self.table.act(command, at)
                 for correction in body.corrections:

@@ -7,7 +7,10 @@ player. What was entered by mistake is taken back, as far as the beginning of th
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from floorman.deal import commands as d
+from floorman.deal import remedies
 from floorman.server.tables import records as r
+from floorman.table import commands as c
 from floorman.table import events as te
 
 OWN = "live-"
@@ -39,6 +42,22 @@ def back_again(moved: Sequence[te.Moved]) -> tuple[te.Moved, ...]:
     return tuple(
         te.Moved(one.target, one.source, one.amount, one.why, one.cites) for one in moved[::-1]
     )
+
+
+def check_ruled(body: r.Ruled | r.Acted) -> None:
+    """Raise ValueError for a ruling that is not carried out on a deal that the house deals: one
+    that moves a card. The browser knows where each card had to come from, and has no step for it.
+    """
+    if isinstance(body, r.Acted):
+        if isinstance(body.command, d.Remedy):
+            raise ValueError("nothing is put right without a ruling in a deal that the house deals")
+        return
+    steps: list[object] = []
+    for one in body.commands:
+        steps += one.steps if isinstance(one, d.Remedy) else (one,)
+    moves = any(not isinstance(one, remedies.VoidDeal | remedies.KillHand) for one in steps)
+    if moves or any(not isinstance(one, c.CorrectAward) for one in body.corrections):
+        raise ValueError("no card is moved by a ruling in a deal that the house deals")
 
 
 def is_entered(body: r.Any) -> bool:

@@ -78,6 +78,9 @@ class Ruled(Body, frozen=True):
 
     Where it found an `offence`, that of the `player`, the option is the sanction, for such a
     `number` of the `unit`.
+
+    On a `deal` that the house deals whoever has the say there rules without moving a card, for no
+    incident that is named; `reshuffles` are those that the deal called for as it went on.
     """
 
     incident: str
@@ -94,6 +97,8 @@ class Ruled(Body, frozen=True):
     player: str = ""
     number: int = 0
     unit: str = ""
+    deal: int = 0
+    reshuffles: tuple[Shuffle, ...] = ()
 
 
 class Undone(Body, frozen=True):

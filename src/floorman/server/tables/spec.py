@@ -25,6 +25,7 @@ from floorman.rulebooks.questions import NONE, Question, Value, find_question
 from floorman.rulebooks.rules import DEFAULT_BOOK, find_book
 from floorman.server.protocol.around import MoneyState
 from floorman.server.tables.event_table import EventTable, FloorTable, with_times
+from floorman.sim import COMPANIES, SOLID
 from floorman.table import (
     Game,
     TableError,
@@ -68,7 +69,8 @@ class TableSpec(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     turn lasts, 0 for ever. A `live` table keeps a game that is played with real cards and chips;
     one `of_event` is a tournament's, and of one `of_floor` the floor of the room gives the seats.
     `currency` is what its chips are shown as, and `shows` how amounts are shown to whoever has not
-    chosen: everything else here, the stakes too, is chips.
+    chosen: everything else here, the stakes too, is chips. `company` is how well house players
+    play: a level of theirs, or MIXED for some of each.
     """
 
     game: str
@@ -78,6 +80,7 @@ class TableSpec(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     book: str = DEFAULT_BOOK
     seats: int = 6
     bots: int = 0
+    company: str = SOLID.key
     amendments: dict[str, bool | int | float | str | list[str]] = {}
     private: bool = False
     approval: bool = False
@@ -257,6 +260,8 @@ def _check_texts(spec: TableSpec) -> None:
 def _check_numbers(spec: TableSpec) -> None:
     if not 0 <= spec.bots <= spec.seats:
         raise SpecError("bots", f"none to one for each of {spec.seats} seats, not {spec.bots}")
+    if spec.company not in COMPANIES:
+        raise SpecError("company", f"one of {', '.join(COMPANIES)}, not {spec.company!r}")
     if spec.live and spec.bots:
         raise SpecError("bots", "house players have no part in a live game")
     if spec.live and spec.approval:

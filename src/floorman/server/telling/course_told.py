@@ -109,6 +109,8 @@ def _act(event: de.Event) -> str | None:
             told = f"s{len(event.cards)}"
         case de.Folded():
             told = f"{'f' if event.facing else 'g'}{event.seat}"
+        case de.HandKilled():
+            told = f"f{event.seat}"  # its seat gets no card more, whatever it faced
         case de.Wagered():
             told = "w"
         case de.Exchanged():

@@ -59,7 +59,7 @@ def _line_of(sight: Sight, happened: Event, player: str) -> Line | None:
         return line if line.words else None
     if happened.deal is not None:
         ruled = isinstance(happened.deal.events[happened.place], d.Ruled)
-        if ruled and sight.physical:
+        if ruled:
             return None  # the table has told it, with who ruled and why
         return deal_line(sight, happened, happened.deal, player)
     return table_line(sight, happened)
@@ -88,10 +88,9 @@ def floor_line(sight: Sight, happened: Event) -> Line:
         return Line(happened.number, words, "table", happened.at, happened.deal_number)
     ruled = happened.ruled
     why = f" ({ruled.why})" if ruled.why else ""
-    words = f"Ruling of {sight.name_of(ruled.by)}: {ruled.words}{why}"
-    return Line(
-        happened.number, words, "table", happened.at, happened.deal_number, cites=ruled.cites
-    )
+    words, sums = summed(f"Ruling of {sight.name_of(ruled.by)}: {ruled.words}{why}")
+    place = happened.at, happened.deal_number
+    return Line(happened.number, words, "table", *place, cites=ruled.cites, sums=sums)
 
 
 def deed_words(sight: Sight, entered: object) -> str:

@@ -28,6 +28,7 @@ from floorman.tournament import commands as c
 from floorman.tournament.clock.steps import current, step_ends_at
 from floorman.tournament.play.deals import why_not
 from floorman.tournament.play.racing import races_due
+from floorman.tournament.refusals import TournamentRefused
 from floorman.tournament.schedule.parts import Pause
 from floorman.tournament.state import State
 from floorman.tournament.tables.hall import Hall
@@ -159,13 +160,17 @@ def _begin(day: Day, number: int) -> None:
     for worth, _ in races_due(state, table):
         deck = tuple(day.shuffled(STANDARD_CARDS) + day.shuffled(STANDARD_CARDS))
         hall.apply(c.Race(table=number, worth=worth, deck=deck, at=now))
-    if state.over or state.tables.get(number) is not table or why_not(state, table) is not None:
+    if state.over or state.tables.get(number) is not table:
+        return
+    try:
+        hall.riffle(number, now)
+    except TournamentRefused:
         return
     drawn = hall.cards_for_button(number)
     if drawn:
         hall.draw_button(number, day.shuffled(STANDARD_CARDS)[:drawn])
     deck = tuple(day.shuffled(hall.deck_for(number)))
-    deal = hall.begin_deal(number, deck, day.shuffled, now)
+    deal = hall.deal_cards(number, deck, day.shuffled, now)
     at = hall.tables[number]
     actions = 0
     if at.deal is not None:

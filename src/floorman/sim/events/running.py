@@ -32,18 +32,23 @@ class Entrants:
 
 
 def play_event(
-    schedule: Schedule, entrants: Entrants, chance: Chance, watch: Watch | None = None
+    schedule: Schedule,
+    entrants: Entrants,
+    chance: Chance,
+    watch: Watch | None = None,
+    keep: bool = True,
 ) -> tuple[Hall, EventRun]:
     """Play an event to its end; the hall, and what the event came to.
 
     The hall is that of the second day where first days merge. `watch` is called with every deal
-    that is over. Raises TournamentRefused where so many cannot enter.
+    that is over. Without `keep` the event lets go of its commands, and cannot be replayed. Raises
+    TournamentRefused where so many cannot enter.
     """
     names = [f"player {number}" for number in range(1, entrants.number + 1)]
     players, run = Players(entrants.acting), EventRun()
+    ways = _Ways(players, entrants.habits, chance, watch, run, keep)
     if schedule.flights > 1:
-        return _play_flights(schedule, names, _Ways(players, entrants.habits, chance, watch, run))
-    ways = _Ways(players, entrants.habits, chance, watch, run)
+        return _play_flights(schedule, names, ways)
     return _play_first_day(schedule, names, ways), run
 
 
@@ -56,6 +61,7 @@ class _Ways:
     chance: Chance
     watch: Watch | None
     run: EventRun
+    keep: bool
 
     def day(self, hall: Hall, people: People, now: int = 0) -> Day:
         """A day of it."""
@@ -66,7 +72,7 @@ class _Ways:
 
 def _play_first_day(schedule: Schedule, names: list[str], ways: _Ways) -> Hall:
     """From registration to the end of the event, or of its first day where several merge."""
-    hall = Hall(schedule)
+    hall = Hall(schedule, ways.keep)
     people = enter(hall, names, ways.habits, ways.chance)
     entrants = hall.tournament.state.entrants.values()
     entered = [one.id for one in entrants if one.status == "entered"]
@@ -87,7 +93,7 @@ def _play_flights(schedule: Schedule, names: list[str], ways: _Ways) -> tuple[Ha
         run.flights.append(hall)
         again = _play_again(run.flights, ways)
     ends = tuple(flight_end(one.tournament.state) for one in run.flights)
-    hall = Hall(schedule)
+    hall = Hall(schedule, ways.keep)
     stays = [*going_on(hall.tournament.state, ends)]
     order = tuple(shuffled(stays, chance))
     hall.apply(c.MergeFlights(flights=ends, drawn=order, by=DIRECTOR, at=run.ms))

@@ -21,14 +21,13 @@ from floorman.deal.commands import (
 )
 from floorman.deal.showdown.sevens import WORST_SEVEN
 from floorman.odds import Chance
+from floorman.sim.house.levels import Level
 
 _HEAT_MOST: Final = 4.0
 _HEAT_BEFORE_MOST: Final = 0.8
-# How strongly heat counts: worth to the power of 1 and so much for each degree.
-_DISCOUNT: Final = 0.35
-_BLUFF: Final = 0.1
-_BLUFF_RAISE: Final = 0.03
 _BLUFF_RIVALS: Final = 2
+# Nobody bluffs against more heat than a bet.
+_BLUFF_HEAT: Final = 1.5
 # From such a part of the stack on a wager goes all-in.
 _COMMITTED: Final = 0.7
 
@@ -37,41 +36,44 @@ _COMMITTED: Final = 0.7
 class Stance:
     """Where a seat stands in the betting: parts of the pot from 0 to 1.
 
-    `worth` is the expected part after the discount for heat, `line` what is worth betting on
+    `worth` is the expected part after the discount for `heat`, `line` what is worth betting on
     against so many rivals, `price` the part that a call costs of the pot it can win.
     """
 
     worth: float
+    heat: float
     line: float
     price: float
     rivals: int
 
 
-def answer_bet(law: Law, view: View, equity: float, chance: Chance) -> Command:
+def answer_bet(law: Law, view: View, equity: float, chance: Chance, level: Level) -> Command:
     """Fold, check, call or wager; bring it in or open for more. Blinds are played, not chopped."""
     request = view.request
     seat = request.seat
     if request.may_declare_open:
         return DeclareOpen(seat)
-    stance = take_stance(law, view, equity)
-    if request.wager and _wants_to_wager(law, view, stance, chance):
+    if level.blur:
+        equity = min(1.0, max(0.0, equity + level.blur * (2 * chance.random() - 1)))
+    stance = take_stance(law, view, equity, level)
+    if request.wager and _wants_to_wager(law, view, stance, chance, level):
         return Wager(seat, wager_total(law, view, stance, chance))
-    return _without_wager(view, stance)
+    return _without_wager(view, stance, level)
 
 
-def _without_wager(view: View, stance: Stance) -> Command:
+def _without_wager(view: View, stance: Stance, level: Level) -> Command:
     """Bring it in, check, call at a fair price, or fold."""
     request = view.request
     if request.kind == "bring-in":
         return BringIn(request.seat)
     if request.may_check:
         return Check(request.seat)
-    if request.may_call and stance.worth >= stance.price:
+    if request.may_call and stance.worth >= level.price * stance.price:
         return Call(request.seat)
     return Fold(request.seat)
 
 
-def take_stance(law: Law, view: View, equity: float) -> Stance:
+def take_stance(law: Law, view: View, equity: float, level: Level) -> Stance:
     """Weigh a holding's equity against what has been wagered."""
     request = view.request
     rivals = sum(not one.folded for one in view.seats) - 1
@@ -84,8 +86,11 @@ def take_stance(law: Law, view: View, equity: float) -> Stance:
         pot = sum(min(one.paid, after) for one in view.seats) + request.to_call
         price = request.to_call / pot
     return Stance(
-        worth=equity ** (1 + _DISCOUNT * heat),
-        line=fair * (1.1 + 0.04 * rivals),
+        worth=float(
+            equity ** (1 + level.discount * heat + level.rising * heat * max(0.0, heat - 1))
+        ),
+        heat=heat,
+        line=level.line * fair * (1.1 + 0.04 * rivals),
         price=price,
         rivals=rivals,
     )
@@ -119,14 +124,14 @@ def _heat_before(law: Law, view: View) -> float:
     return min(_HEAT_BEFORE_MOST, 0.2 * log2(max(1.0, before / max(1, posted))))
 
 
-def _wants_to_wager(law: Law, view: View, stance: Stance, chance: Chance) -> bool:
+def _wants_to_wager(law: Law, view: View, stance: Stance, chance: Chance, level: Level) -> bool:
     """Whether to bet or raise: for value, by the sevens rule, or now and then as a bluff."""
     if stance.worth >= stance.line:
         return True
     if _must_bet_seven(law, view):
         return True
-    few = stance.rivals <= _BLUFF_RIVALS
-    bluff = _BLUFF if not view.request.to_call else _BLUFF_RAISE
+    few = stance.rivals <= _BLUFF_RIVALS and stance.heat <= _BLUFF_HEAT
+    bluff = level.bluff if not view.request.to_call else level.bluff_raise
     return few and view.request.kind == "bet" and chance.random() < bluff
 
 

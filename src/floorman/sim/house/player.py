@@ -23,6 +23,7 @@ from floorman.odds import Chance, Hand, best_hand
 from floorman.rankings import find_qualifier
 from floorman.sim.house.betting import answer_bet
 from floorman.sim.house.cards import downcard_to_turn, is_beaten
+from floorman.sim.house.levels import SOLID, Level
 from floorman.sim.house.outlook import Outlook, ways
 from floorman.sim.house.row_worth import row_worth
 from floorman.sim.house.rows import RowSetter
@@ -36,14 +37,18 @@ _BOARDS: Final = 2
 
 
 class HousePlayer:
-    """Plays one law's game. `effort` scales how many samples it takes: 1 is a few milliseconds.
+    """Plays one law's game at a level. `effort` scales how many samples it takes: 1 is a few
+    milliseconds, of which lower levels take less.
 
-    The same view, chance and effort give the same command.
+    The same view, chance, level and effort give the same command.
     """
 
-    def __init__(self, law: Law, effort: float = 1.0) -> None:
+    def __init__(self, law: Law, effort: float = 1.0, level: Level = SOLID) -> None:
         self.law = law
-        self.setter = RowSetter(law, law.rows, effort) if law.rows is not None else None
+        self.level = level
+        self.setter = None
+        if law.rows is not None:
+            self.setter = RowSetter(law, law.rows, effort, level.tried)
         self.outlook = Outlook(law)
         self.effort = effort
         for share in law.shares:
@@ -59,7 +64,7 @@ class HousePlayer:
             raise ValueError(f"seat {view.seat} is not asked, {request.kind} is of seat {seat}")
         match request.kind:
             case "bet" | "bring-in":
-                return answer_bet(self.law, view, self._worth(view, chance), chance)
+                return answer_bet(self.law, view, self._worth(view, chance), chance, self.level)
             case "draw" | "discard":
                 return self._exchange(view, chance)
             case "turn-up":
@@ -75,7 +80,7 @@ class HousePlayer:
         """Set cards, or take one at random from a hand with one too many."""
         request = view.request
         if request.kind == "set" and self.setter is not None:
-            self.setter.effort = self.effort
+            self.setter.effort = self.effort * self.level.effort
             return self.setter.command(view, chance)
         return TakeCard(request.seat, int(chance.random() * request.cards_max))
 
@@ -98,7 +103,7 @@ class HousePlayer:
             return row_worth(self.setter, view, chance)
         hands = self.outlook.hands(view)
         spot = self.outlook.spot(view, hands)
-        _, equity = best_hand(spot, hands, self.effort * _BET_BUDGET, chance)
+        _, equity = best_hand(spot, hands, self.effort * self.level.effort * _BET_BUDGET, chance)
         return self.outlook.sober(view, equity)
 
     def _exchange(self, view: View, chance: Chance) -> Command:
@@ -106,7 +111,7 @@ class HousePlayer:
         request = view.request
         hands = self.outlook.hands(view)
         spot = self.outlook.spot(view, hands)
-        place, _ = best_hand(spot, hands, self.effort * _DRAW_BUDGET, chance)
+        place, _ = best_hand(spot, hands, self.effort * self.level.effort * _DRAW_BUDGET, chance)
         sizes = range(request.cards_min, request.cards_max + 1)
         thrown = ways(request.cards, sizes)[place]
         if request.kind == "discard":

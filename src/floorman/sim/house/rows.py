@@ -15,6 +15,7 @@ from floorman.deal.commands import SetCards
 from floorman.deal.law.rows import RowsLaw
 from floorman.deal.rows.unset import is_foul_certain
 from floorman.odds import Chance, shuffled
+from floorman.sim.house.levels import SOLID
 from floorman.sim.house.row_values import RowValues
 from floorman.sim.house.whole_hands import best_whole
 
@@ -30,13 +31,18 @@ _RIVALS: Final = 2
 
 
 class RowSetter:
-    """Sets cards under one law; `effort` scales how many futures it looks at."""
+    """Sets cards under one law; `effort` scales how many futures it looks at, `tried` is how many
+    backs, and middles for each, of a whole hand.
+    """
 
-    def __init__(self, law: Law, rows: RowsLaw, effort: float) -> None:
+    def __init__(
+        self, law: Law, rows: RowsLaw, effort: float, tried: tuple[int, int] = SOLID.tried
+    ) -> None:
         self.law = law
         self.rows = rows
         self.values = RowValues(rows)
         self.effort = effort
+        self.tried = tried
 
     @property
     def futures(self) -> int:
@@ -67,7 +73,7 @@ class RowSetter:
     def _whole(self, cards: Sequence[Card], held: Rows, *, inside: bool) -> Rows:
         """The last cards of a hand, or all of them."""
         if not any(held):
-            return best_whole(self.values, cards, inside=inside)
+            return best_whole(self.values, cards, self.tried, inside=inside)
         room = [row.size - len(own) for row, own in zip(self.rows.rows, held, strict=True)]
         away = len(cards) - sum(room)
         ways = _ways(cards, room, away)

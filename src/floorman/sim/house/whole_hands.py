@@ -10,14 +10,12 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from floorman.cards import Card
+from floorman.sim.house.levels import SOLID
 from floorman.sim.house.row_values import FANTASYLAND, FOUL, RowValues
 
 Rows = tuple[tuple[Card, ...], ...]
 # More than any strength, or number of ways.
 NEVER: Final = 1 << 30
-# So many backs are tried, and for each so many middles that can stand before it.
-_BACKS: Final = 200
-_MIDDLES: Final = 20
 
 
 class _Part(NamedTuple):
@@ -33,10 +31,19 @@ class _Part(NamedTuple):
     most: float
 
 
-def best_whole(values: RowValues, cards: Sequence[Card], *, inside: bool) -> Rows:
-    """The rows of the best legal hand out of these cards; what is left over is thrown away."""
+def best_whole(
+    values: RowValues,
+    cards: Sequence[Card],
+    tried: tuple[int, int] = SOLID.tried,
+    *,
+    inside: bool,
+) -> Rows:
+    """The rows of the best legal hand out of these cards; what is left over is thrown away.
+
+    `tried`: so many backs, and for each so many middles that can stand before it.
+    """
     parts = [_parts(values, place, cards, inside=inside) for place in range(len(values.law.rows))]
-    worth, rows = _search(values, parts, len(cards), (_BACKS, _MIDDLES), inside=inside)
+    worth, rows = _search(values, parts, len(cards), tried, inside=inside)
     if worth <= FOUL:
         # Among the most valuable ones there was no legal hand: every one is gone through.
         _, rows = _search(values, parts, len(cards), (NEVER, NEVER), inside=inside)

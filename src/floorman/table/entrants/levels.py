@@ -4,7 +4,7 @@ from floorman.deal.law.citing import decision
 from floorman.deal.law.making import check_stakes
 from floorman.table import commands as c
 from floorman.table import events as e
-from floorman.table.mixes.rotation import level_games
+from floorman.table.law.levels import level_games
 from floorman.table.refusals import Reason
 from floorman.table.state import State
 
@@ -28,13 +28,14 @@ def new_level(state: State, command: c.NewLevel) -> None:
     if command.turn is not None and not 0 <= command.turn < turns:
         raise state.refuse(Reason.NO_SUCH_AMOUNT, f"turn {command.turn} of {turns}")
     try:
-        for game in level_games(state.setup, command.games):
+        games = level_games(state.setup, command.games)
+        for game in games:
             check_stakes(game.form, game.stakes)
             if game.form.players_max + (mix is not None) < state.setup.seats:
                 raise ValueError(f"{game.form.name} is for {game.form.players_words}")
     except (KeyError, ValueError) as error:
         raise state.refuse(Reason.NOT_KNOWN, f"level {command.number}: {error.args[0]}") from None
-    state.level, state.level_games = command.number, command.games
+    state.level, state.level_games, state.of_level = command.number, command.games, games
     state.level_turn, state.last_two = command.turn, command.last_two
     cites = command.rules or state.cite(NEXT_DEAL)
     state.say(e.LevelSet(command.number, command.games, command.last_two, cites))

@@ -22,6 +22,13 @@ SETUP: Final = decision(
     "WSOP-75",
     asks=("deck.setup_minutes",),
 )
+OF_EVENT: Final = decision(
+    "RR11-15.TRN.29",
+    "USPA-3.3.2.21",
+    "HPT-15.TRN.28a",
+    "HPT-15.TRN.28b",
+    asks=("tournaments.deck_change",),
+)
 _MINUTE: Final = 60_000
 _HALF_HOUR: Final = 30 * _MINUTE
 
@@ -29,10 +36,12 @@ _HALF_HOUR: Final = 30 * _MINUTE
 def change_deck(state: State, command: c.ChangeDeck) -> None:
     """Bring another deck, or a new setup, between two deals.
 
-    Raises TableRefused during a deal, before the first, in a tournament, and for cards that
-    nothing is wrong with and that have not been in play for long enough.
+    Raises TableRefused during a deal, before the first, and for cards that nothing is wrong with:
+    where they have not been in play for long enough, or in a tournament have their dealer still.
     """
     rule = SETUP if command.what == "setup" else DECK
+    if state.setup.tournament:
+        rule = OF_EVENT
     what = "a new setup" if command.what == "setup" else "another deck"
     if command.player:
         state.player(command.player)
@@ -45,12 +54,10 @@ def change_deck(state: State, command: c.ChangeDeck) -> None:
         )
     if not state.began:
         raise state.refuse(Reason.NOT_OPEN, f"{what} was asked for before the first deal", rule)
-    if state.setup.tournament:
-        raise state.refuse(
-            Reason.NOT_IN_THIS_GAME, f"{what} was asked for", legal="Decks change with the dealers."
-        )
     if not command.faulty:
-        if command.what == "setup":
+        if state.setup.tournament:
+            _check_dealer(state, what)
+        elif command.what == "setup":
             _check_setup(state)
         else:
             _check_deck(state)
@@ -69,6 +76,22 @@ def setup_minutes(state: State) -> int:
 def may_have_setup(state: State) -> bool:
     """Whether a new setup may be asked for, since this one has been in play for long enough."""
     return state.began and setup_minutes(state) * _MINUTE >= state.law.cards.setup_ms
+
+
+def dealers_changed(state: State) -> bool:
+    """Whether the dealers have changed since the last deal."""
+    return state.began and state.dealer_from == state.number
+
+
+def _check_dealer(state: State, what: str) -> None:
+    if dealers_changed(state):
+        return
+    raise state.refuse(
+        Reason.TOO_EARLY,
+        f"{what} was asked for in a tournament",
+        OF_EVENT,
+        legal="Decks change when the dealers do, or when a card is damaged.",
+    )
 
 
 def _check_setup(state: State) -> None:

@@ -9,8 +9,10 @@ from floorman.table import events as e
 from floorman.table.state import Player, State
 
 _PAUSE: Final = ("paused_by", "paused_at", "resumed_at")
+# What a tournament orders is no part of a deal either, and goes on.
+_LEVEL: Final = ("level", "level_games", "of_level", "level_turn", "last_two")
 # What goes on whatever becomes of a deal: the record, the time, what the table was opened with.
-_LASTING: Final = frozenset({"setup", "events", "now", "kept", "begun", "clock", *_PAUSE})
+_LASTING: Final = frozenset({"setup", "events", "now", "kept", "begun", "clock", *_PAUSE, *_LEVEL})
 _SINCE: Final = "since"
 
 

@@ -15,16 +15,14 @@ Where one game is played, stakes that were agreed upon hold from the next deal o
 """
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 from typing import Final
 
 from floorman.deal.law.citing import decision
-from floorman.games import find_form, parse_stakes, stakes_text
+from floorman.games import parse_stakes, stakes_text
 from floorman.table import events as e
-from floorman.table.entrant_commands import LevelGame
 from floorman.table.law.making import TableLaw, make_table_law
 from floorman.table.positions import after
-from floorman.table.setup import Game, TableSetup
+from floorman.table.setup import Game
 from floorman.table.state import State
 
 # No book says when a mix changes: only a house's amendment is cited.
@@ -40,8 +38,10 @@ def next_law(state: State) -> TableLaw:
 
 def _law_of(state: State, game: Game) -> TableLaw:
     law, last_two = state.law, state.last_two
-    same = game.form.key == law.deal.form.key and game.stakes == law.stakes
-    if same and law.last_two is last_two:
+    form, stakes = law.deal.form, law.stakes
+    # Asked several times a deal: mostly the game is the very one that is played already.
+    same = game.form is form or game.form.key == form.key
+    if same and law.last_two is last_two and (game.stakes is stakes or game.stakes == stakes):
         return law
     return make_table_law(state.setup, game, last_two=last_two)
 
@@ -205,19 +205,7 @@ def _next_game(state: State) -> Game:
 
 def _games(state: State) -> tuple[Game, ...]:
     """What is played in turn: the games of the level, or those that the table was opened with."""
-    return level_games(state.setup, state.level_games) if state.level_games else state.setup.games
-
-
-@lru_cache(maxsize=256)
-def level_games(setup: TableSetup, named: tuple[LevelGame, ...]) -> tuple[Game, ...]:
-    """The games of a level, house forms among those of the setup.
-
-    Raises KeyError for a form that nobody knows, StakesError for stakes that cannot be read.
-    """
-    own = {game.form.key: game.form for game in setup.games}
-    return tuple(
-        Game(own.get(one.form) or find_form(one.form), parse_stakes(one.stakes)) for one in named
-    )
+    return state.of_level or state.setup.games
 
 
 def _next_turn(state: State) -> int:

@@ -8,7 +8,7 @@ or whenever the director wants it.
 from floorman.tournament import commands as c
 from floorman.tournament import events as e
 from floorman.tournament.clock.steps import begin_break
-from floorman.tournament.ending.finishing import finish, knock_out, players_of
+from floorman.tournament.ending.finishing import finish, is_decided, knock_out, players_of
 from floorman.tournament.ending.flights import finish_flight, plays_to
 from floorman.tournament.places.seats import stand
 from floorman.tournament.refusals import Reason, TournamentRefused
@@ -30,9 +30,12 @@ def hand_for_hand(state: State, command: c.HandForHand) -> None:
     update_pace(state, command.by)
 
 
-def settle(state: State) -> None:
-    """What follows once a command is carried out, whatever it was."""
-    if not state.begun or state.over:
+def settle(state: State, quiet: bool = False) -> None:
+    """What follows once a command is carried out, whatever it was.
+
+    `quiet`: a deal began or ended, and nothing was said of it.
+    """
+    if not state.begun or state.over or (quiet and _goes_on(state)):
         return
     if state.since is None:
         begin_break(state)
@@ -50,6 +53,12 @@ def settle(state: State) -> None:
         state.last_two = True
         left = (one.id for one in players_of(state) if one.status in PLAYING)
         state.say(e.LastTwo(tuple(left)))
+
+
+def _goes_on(state: State) -> bool:
+    """Whether nothing waits for deals to begin or to end: what followed from all else is done."""
+    waits = state.since is None or state.broke or state.gone or state.hand_for_hand
+    return not (waits or state.is_flight or is_decided(state))
 
 
 def _no_more_rebuys(state: State) -> None:

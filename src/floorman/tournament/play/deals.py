@@ -35,12 +35,13 @@ def begin_deal(state: State, command: c.BeginDeal) -> None:
     refusal = why_not(state, table)
     if refusal is not None:
         raise refusal
-    if state.broke:
-        waiting = [state.broke[one.id] for one in state.at_table(table) if one.id in state.broke]
-        if waiting:
-            go_out(state, waiting)
+    sitting = state.at_table(table)
+    waiting = [state.broke[one.id] for one in sitting if one.id in state.broke]
+    if waiting:
+        go_out(state, waiting)
+        sitting = state.at_table(table)
     dealt = []
-    for one in state.at_table(table):
+    for one in sitting:
         if one.stack:
             one.began_with = one.stack
             one.killed = one.penalised
@@ -89,7 +90,7 @@ def end_deal(state: State, command: c.EndDeal) -> None:
     """A deal is over. Raises TournamentRefused where chips appeared or vanished in it."""
     table = _dealing(state, command.table)
     stacks = dict(command.stacks)
-    told = {one.player: one for one in command.broke}
+    told = {one.player: one for one in command.broke} if command.broke else {}
     if len(stacks) < len(command.stacks) or len(told) < len(command.broke):
         raise TournamentRefused(Reason.NO_SUCH_AMOUNT, "a player is named twice")
     _check_positions(table, command)

@@ -20,10 +20,13 @@ from floorman.tournament.tournament import Tournament
 
 
 class Hall:
-    """A tournament and its tables, in step: `apply` carries a command out in all of them."""
+    """A tournament and its tables, in step: `apply` carries a command out in all of them.
 
-    def __init__(self, schedule: Schedule) -> None:
-        self.tournament = Tournament(schedule)
+    Without `keep` the tournament lets go of its commands, and cannot be replayed.
+    """
+
+    def __init__(self, schedule: Schedule, keep: bool = True) -> None:
+        self.tournament = Tournament(schedule, keep=keep)
         self.tables: dict[int, Table] = {}
 
     def apply(self, command: c.Command) -> tuple[e.Any, ...]:
@@ -45,10 +48,10 @@ class Hall:
     def cards_for_button(self, number: int) -> int:
         """How many cards have to be drawn for the button before the next deal; 0 for none."""
         state = self.tables[number].state
-        needs = any(game.form.button for game in state.setup.games)
-        if not needs or state.positions is not None or state.first_button is not None:
+        if state.positions is not None or state.first_button is not None:
             return 0
-        return len(able_seats(state))
+        needs = any(game.form.button for game in state.setup.games)
+        return len(able_seats(state)) if needs else 0
 
     def draw_button(self, number: int, cards: Sequence[Card]) -> None:
         """The cards that were drawn for the first button of a table."""
@@ -62,7 +65,23 @@ class Hall:
         Raises TournamentRefused where none may begin, TableRefused where the table cannot: for the
         event that deal is void then.
         """
+        self.riffle(number, at)
+        return self.deal_cards(number, deck, shuffler, at)
+
+    def riffle(self, number: int, at: int | None = None) -> None:
+        """A deal begins for the event, with the first riffle; its cards are dealt by `deal_cards`.
+
+        Raises TournamentRefused where none may begin.
+        """
         self.apply(c.BeginDeal(table=number, at=at))
+
+    def deal_cards(
+        self, number: int, deck: Sequence[Card], shuffler: Shuffler, at: int | None = None
+    ) -> Deal:
+        """Deal the cards of the deal that has begun for the event.
+
+        Raises TableRefused where the table cannot: for the event that deal is void then.
+        """
         try:
             return self.tables[number].next_deal(deck, shuffler)
         except TableRefused:

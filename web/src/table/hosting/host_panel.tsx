@@ -12,6 +12,7 @@ import { Dialog } from "../../ui/dialog";
 import { ChangeForm } from "./change_form";
 import type { Deed } from "./deed";
 import { PlayerForms } from "./player_forms";
+import { Rulings } from "./rulings";
 
 export function HostPanel({ state, onClose }: { state: Table; onClose: () => void }) {
   const [whom, setWhom] = useState("");
@@ -32,6 +33,7 @@ export function HostPanel({ state, onClose }: { state: Table; onClose: () => voi
         <Players seats={seats} muted={state.muted} chosen={whom} onChoose={setWhom} />
         {chosen && <PlayerForms key={chosen.player} seat={chosen} others={seats.filter((one) => one !== chosen)}
           muted={state.muted.includes(chosen.player)} busy={busy} onDo={does} />}
+        <Rulings state={state} busy={busy} onDo={does} />
         <ChangeForm key={`${state.form} ${state.stakes} ${state.book}`} table={state.table} busy={busy} onDo={does} />
         <Ends state={state} busy={busy} onDo={does} />
         <p className="row-buttons">

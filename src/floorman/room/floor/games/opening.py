@@ -32,7 +32,9 @@ def post_line(state: State, command: c.PostLine) -> None:
         )
     line = line_of(state, reading, must_move=False)
     if line in state.lines:
-        raise RoomRefused(Reason.OPEN_ALREADY, line)
+        raise RoomRefused(
+            Reason.OPEN_ALREADY, state.words_of(line), legal="Its list stands on the board."
+        )
     _post(state, line, command)
 
 
@@ -50,7 +52,10 @@ def open_game(state: State, command: c.OpenGame) -> None:
         what = f"{reading.words} at {table_words(table)}"
         raise state.refuse(Reason.MANAGEMENT, what, played, MANAGEMENT)
     if not table or table in state.games:
-        raise RoomRefused(Reason.OPEN_ALREADY, table_words(table) or "a game without a table")
+        raise RoomRefused(
+            Reason.OPEN_ALREADY, table_words(table) or "a game without a table",
+            legal="It opens at another table.",
+        )  # fmt: skip
     check_table(state, reading, command.seats, command.collection)
     check_mix(state, reading, must_move=command.must_move)
     check_limit(state, reading)

@@ -5,10 +5,17 @@ from floorman.room.floor import commands as c
 from floorman.room.floor import events as e
 from floorman.room.floor.lists.joining import AWAY
 from floorman.room.floor.lists.places import BY_CARD, plays_on, take_off
-from floorman.room.floor.seating.needs import NEEDIEST, callable_now, free_seats, seat_for, taken
+from floorman.room.floor.seating.needs import (
+    NEEDIEST,
+    callable_now,
+    free_seats,
+    seat_for,
+    seat_taken,
+    taken,
+)
 from floorman.room.floor.seating.persons import ONE_SEAT, check_denied, check_one_seat
 from floorman.room.floor.state import Called, Game, State, Waiter
-from floorman.room.refusals import Reason, RoomRefused
+from floorman.room.refusals import Reason
 
 HEARS = decision(
     "RR11-2.SEAT.2a",
@@ -53,7 +60,10 @@ def call(state: State, command: c.Call) -> None:
     wanted = state.running(command.table) if command.table else None
     if wanted is not None and wanted.line != line:
         what = f"{wanted.words} is not of {state.words_of(line)}"
-        raise RoomRefused(Reason.NOT_A_LIKE_GAME, what)
+        raise state.refuse(
+            Reason.NOT_A_LIKE_GAME, what, played, NEEDIEST,
+            legal="A list is called to the games that it is for.",
+        )  # fmt: skip
     found = next(callable_now(state, line), None)
     if found is None:
         raise state.refuse(
@@ -82,7 +92,7 @@ def _seat(state: State, game: Game, player: str, wanted: int | None) -> int | No
     """The seat of a game that goes on; at a new one whoever comes chooses his own."""
     free = free_seats(state, game, player)
     if wanted is not None and wanted not in free:
-        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {wanted + 1} at {game.words}")
+        raise seat_taken(state, game, player, wanted)
     if wanted is not None:
         return wanted
     return seat_for(state, game, player) if game.began else None
@@ -132,9 +142,15 @@ def answer(state: State, command: c.Answer) -> None:
     waiter = state.waiter(command.player, line)
     called = waiter.called
     if called is None:
-        raise RoomRefused(Reason.NOT_CALLED, f"{waiter.player} for {state.words_of(line)}")
+        raise state.refuse(
+            Reason.NOT_CALLED, f"{waiter.player} for {state.words_of(line)}",
+            state.lines[line].played, HEARS, legal="He waits until he is.",
+        )  # fmt: skip
     if called.answered and command.takes:
-        raise RoomRefused(Reason.CALLED_ALREADY, f"{waiter.player} has taken the seat")
+        raise state.refuse(
+            Reason.CALLED_ALREADY, f"{waiter.player} has taken the seat",
+            state.lines[line].played, LOCKED, legal="He sits down, or passes.",
+        )  # fmt: skip
     game = state.running(called.table)
     if command.takes:
         check_one_seat(state, waiter.player, game, coming=True)

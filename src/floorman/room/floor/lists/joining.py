@@ -31,7 +31,9 @@ def join(state: State, command: c.Join) -> None:
     player, line = command.player, state.line_name(command.line)
     played, game = state.lines[line].played, state.words_of(line)
     if state.find_waiter(player, line) is not None:
-        raise RoomRefused(Reason.LISTED_ALREADY, f"{player} for {game}")
+        raise RoomRefused(
+            Reason.LISTED_ALREADY, f"{player} for {game}", legal="He keeps the place that he has."
+        )
     if state.law(played).lists.present and not command.in_person:
         raise state.refuse(
             Reason.NOT_PRESENT, f"{player} wants to be listed for {game}", played, PRESENT,

@@ -5,7 +5,7 @@ from floorman.room.floor import events as e
 from floorman.room.floor.breaking.cards import BY_RANK_AND_SUIT, DEALT, check_cards
 from floorman.room.floor.moves.setting_out import Way, set_out
 from floorman.room.floor.seating.needs import free_seats, has_room
-from floorman.room.floor.seating.persons import check_denied, committed
+from floorman.room.floor.seating.persons import WITH_LEAVE, check_denied, committed
 from floorman.room.floor.state import Game, Seat, State
 from floorman.room.refusals import Reason, RoomRefused
 
@@ -25,18 +25,27 @@ def deal_for_move(state: State, command: c.DealForMove) -> None:
     """Who has the highest cards moves to the other table."""
     game, to = state.running(command.table), state.running(command.to)
     if to.line != game.line or to is game:
-        raise RoomRefused(Reason.NOT_A_LIKE_GAME, f"{game.words} and {to.words}")
+        like = ", ".join(one.words for one in state.of_line(game.line) if one is not game)
+        raise state.refuse(
+            Reason.NOT_A_LIKE_GAME, f"{game.words} and {to.words}", game.played, DEALT,
+            legal=f"Like it: {like or 'no game'}.",
+        )  # fmt: skip
     if game.dealing:
         raise RoomRefused(Reason.IN_A_DEAL, game.words, legal="After this deal.")
     seats = dealt_to(state, game)
     check_cards(state, game, command.cards, len(seats), dealt=True)
     if not 1 <= command.count <= len(seats):
-        raise RoomRefused(Reason.NOT_KNOWN, f"{command.count} of {len(seats)} are to move")
+        raise state.refuse(
+            Reason.NOT_KNOWN, f"{command.count} of {len(seats)} are to move", game.played, DEALT
+        )
     by_card = sorted(zip(command.cards, seats, strict=True), key=lambda one: -one[0])
     chosen = [one for _, one in by_card[: command.count]]
     free = free_seats(state, to)
     if len(free) < len(chosen) or not has_room(state, to):
-        raise RoomRefused(Reason.FULL, f"{len(chosen)} to {to.words}")
+        raise state.refuse(
+            Reason.FULL, f"{len(chosen)} to {to.words}", game.played, WITH_LEAVE,
+            legal=f"Free seats: {len(free)}.",
+        )  # fmt: skip
     for one in chosen:
         check_denied(state, one.player, "seat", to.line, to)
     cites = state.cite(game.played, DEALT, BY_RANK_AND_SUIT)

@@ -13,7 +13,14 @@ from floorman.room.floor.lists.calling import LIST_ORDER
 from floorman.room.floor.lists.places import take_off
 from floorman.room.floor.moves.bans import REFUSED
 from floorman.room.floor.moves.setting_out import Way, set_out
-from floorman.room.floor.seating.needs import free_seats, has_room, may_play, neediest, seat_for
+from floorman.room.floor.seating.needs import (
+    free_seats,
+    has_room,
+    may_play,
+    neediest,
+    seat_for,
+    seat_taken,
+)
 from floorman.room.floor.seating.persons import committed
 from floorman.room.floor.seating.sitting import MUST_MOVE
 from floorman.room.floor.state import Game, Seat, State
@@ -83,7 +90,7 @@ def call_to_main(state: State, command: c.CallToMain) -> None:
         main = wanted
     chosen = seat_for(state, main, seat.player) if command.seat is None else command.seat
     if chosen not in free_seats(state, main, seat.player):
-        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {chosen + 1} at {main.words}")
+        raise seat_taken(state, main, seat.player, chosen)
     way = Way(game, main, chosen, "must-move")
     set_out(state, seat, way, MUST_MOVE, LIST_ORDER, UNTIL)
 
@@ -92,7 +99,7 @@ def refuse_move(state: State, command: c.RefuseMove) -> None:
     """Who refuses to move has to quit, and for a while neither plays there nor is listed."""
     move = state.moves.get(command.player)
     if move is None or move.why not in ("must-move", "dealt") or move.gone:
-        raise RoomRefused(Reason.NOT_CALLED, command.player)
+        raise _not_moving(state, command.player)
     game, player = state.games[move.table], command.player
     del state.moves[player]
     main = state.games[move.to]
@@ -106,11 +113,25 @@ def refuse_move(state: State, command: c.RefuseMove) -> None:
     state.say(e.MoveRefused(player, game.table, game.line, until, cites))
 
 
+def _not_moving(state: State, player: str) -> RoomRefused:
+    """Who was not called to move refuses nothing; by the rules of the game in which he sits."""
+    game = state.seated(player)
+    if game is None:
+        return RoomRefused(Reason.NOT_SEATED, f"{player} in a game that he could leave")
+    return state.refuse(
+        Reason.NOT_CALLED, f"{player} to another game", game.played, REFUSED,
+        legal=f"He plays on at {game.words}.",
+    )  # fmt: skip
+
+
 def draw_order(state: State, command: c.DrawOrder) -> None:
     """Cards say in which order the players of a new must-move game move; the highest is first."""
     game = state.running(command.table)
     if not game.undrawn:
-        raise RoomRefused(Reason.NOT_KNOWN, f"the order at {game.words} stands")
+        raise state.refuse(
+            Reason.NOT_KNOWN, f"the order at {game.words} stands", game.played, ORDER_DRAWN,
+            legal="Its players move as they stand.",
+        )  # fmt: skip
     check_drawn(state, game, game.players, command.drawn)
     order = in_order(command.drawn)
     for name in order:

@@ -6,7 +6,7 @@ What the table keeps by a lock-up is its own; here is for whom, and why.
 from floorman.deal.law.citing import decision
 from floorman.room.floor import commands as c
 from floorman.room.floor import events as e
-from floorman.room.floor.seating.needs import free_seats
+from floorman.room.floor.seating.needs import free_seats, seat_taken
 from floorman.room.floor.state import Game, State
 from floorman.room.refusals import Reason, RoomRefused
 
@@ -28,7 +28,10 @@ def hold_seat(state: State, command: c.HoldSeat) -> None:
     waiter = state.find_waiter(player, game.line)
     called = waiter.called if waiter is not None else None
     if called is None or called.table != game.table or not called.answered:
-        raise RoomRefused(Reason.NOT_CALLED, f"{player} to {game.words}")
+        raise state.refuse(
+            Reason.NOT_CALLED, f"{player} to {game.words}", game.played, IN_A_POT,
+            legal="He is called to it, and takes the seat, first.",
+        )  # fmt: skip
     if game.began:
         raise state.refuse(Reason.TOO_LATE, f"{game.words} has begun", game.played, IN_A_POT)
     here = state.seated(player)
@@ -38,7 +41,7 @@ def hold_seat(state: State, command: c.HoldSeat) -> None:
             legal="A seat is kept for somebody who plays a pot elsewhere.",
         )  # fmt: skip
     if seat not in free_seats(state, game, player):
-        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {seat + 1} at {game.words}")
+        raise seat_taken(state, game, player, seat)
     if called.seat is not None:
         state.say(e.SeatFreed(player, game.table, called.seat, "gave-up"))
     called.seat, called.pot = seat, here.table
@@ -79,7 +82,7 @@ def reserve_seat(state: State, command: c.ReserveSeat) -> None:
             RESERVED, legal="It takes a good reason, such as poor sight.",
         )  # fmt: skip
     elif seat not in free_seats(state, game, command.player):
-        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {seat + 1} at {game.words}")
+        raise seat_taken(state, game, command.player, seat)
     else:
         game.reserved[seat] = command.player
     cites = state.cite(game.played, RESERVED)

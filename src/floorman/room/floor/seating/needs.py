@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Iterator
 
 from floorman.deal.law.citing import decision
-from floorman.room.floor.seating.persons import denial
+from floorman.room.floor.seating.persons import WITH_LEAVE, denial
 from floorman.room.floor.state import Game, State, Waiter
+from floorman.room.refusals import Reason, RoomRefused
 
 NEEDIEST = decision(
     "RR11-2.SEAT.3a",
@@ -15,6 +16,7 @@ NEEDIEST = decision(
     "WSOP-85a",
     "WSOP-85b",
 )
+FIRST_COME = decision("RR11-2.SEAT.8a", "HPT-2.SEAT.7a", "USPA-A3.4.7a", "WSOP-91a")
 
 
 def kept_seats(state: State, game: Game) -> dict[int, str]:
@@ -61,6 +63,15 @@ def seat_for(state: State, game: Game, player: str) -> int:
     """The seat that somebody has who does not say which: one reserved for him, or the first."""
     free = free_seats(state, game, player)
     return next((seat for seat in free if game.reserved.get(seat) == player), free[0])
+
+
+def seat_taken(state: State, game: Game, player: str, seat: int) -> RoomRefused:
+    """The refusal of a seat that is another's: at a new game his who came first."""
+    free = ", ".join(str(one + 1) for one in free_seats(state, game, player)) or "none"
+    return state.refuse(
+        Reason.SEAT_TAKEN, f"seat {seat + 1} at {game.words}", game.played,
+        WITH_LEAVE if game.began else FIRST_COME, legal=f"Free: {free}.",
+    )  # fmt: skip
 
 
 def entry_games(state: State, line: str) -> list[Game]:

@@ -14,6 +14,7 @@ ONE_SEAT = decision(
     "WSOP-87",
     asks=("seating.two_games",),
 )
+WITH_LEAVE = decision("RR11-2.PROC.11", "HPT-2.PROC.11", "USPA-A3.3.10", "WSOP-83", "WSOP-88")
 KEPT_APART = decision("RR11-2.SEAT.5", "HPT-2.SEAT.5", "USPA-A3.4.5", "WSOP-89")
 
 

@@ -1,12 +1,13 @@
 """Taking seats: whoever was called, in a new game by arrival, and who comes when nobody waits."""
 
-from floorman.deal.law.citing import Decision, decision
+from floorman.deal.law.citing import decision
 from floorman.room.floor import commands as c
 from floorman.room.floor import events as e
 from floorman.room.floor.lists.calling import HEARS, LIST_ORDER
 from floorman.room.floor.moves.arriving import Entering, arrive
 from floorman.room.floor.moves.bans import check_ban
 from floorman.room.floor.seating.needs import (
+    FIRST_COME,
     NEEDIEST,
     callable_now,
     entry_games,
@@ -15,13 +16,13 @@ from floorman.room.floor.seating.needs import (
     has_room,
     kept_seats,
     seat_for,
+    seat_taken,
 )
-from floorman.room.floor.seating.persons import check_denied, check_one_seat
+from floorman.room.floor.seating.persons import ONE_SEAT, WITH_LEAVE, check_denied, check_one_seat
 from floorman.room.floor.state import Game, State
 from floorman.room.naming import table_words
 from floorman.room.refusals import Reason, RoomRefused
 
-FIRST_COME = decision("RR11-2.SEAT.8a", "HPT-2.SEAT.7a", "USPA-A3.4.7a", "WSOP-91a")
 TOGETHER = decision("RR11-2.SEAT.8b", "HPT-2.SEAT.7b", "USPA-A3.4.7b", "WSOP-91b")
 MUST_MOVE = decision(
     "RR11-2.SEAT.9a",
@@ -52,13 +53,19 @@ def sit_together(state: State, command: c.SitTogether) -> None:
         raise state.refuse(Reason.TOO_LATE, f"{game.words} has begun", game.played, FIRST_COME)
     names = [wish.player for wish in command.wishes]
     if not names or len({*names}) < len(names):
-        raise RoomRefused(Reason.NOT_KNOWN, "each arrives once")
+        raise RoomRefused(
+            Reason.NOT_KNOWN, "each arrives once", legal="One seat is wanted by each."
+        )
     for wish in command.wishes:
         _check(state, game, wish.player)
         if not game.has_seat(wish.seat):
             raise RoomRefused(Reason.NO_SUCH_SEAT, f"seat {wish.seat + 1} at {game.words}")
     if len(names) > len(free_seats(state, game)):
-        raise RoomRefused(Reason.FULL, f"{len(names)} for {game.words}")
+        free = len(free_seats(state, game))
+        raise state.refuse(
+            Reason.FULL, f"{len(names)} for {game.words}", game.played, WITH_LEAVE,
+            legal=f"Free seats: {free}.",
+        )  # fmt: skip
     places = {name: _list_place(state, game, name) for name in names}
     given = {seat: one.player for seat, one in game.sitting.items()}
     kept_for = {**game.reserved, **kept_seats(state, game)}
@@ -89,13 +96,20 @@ def _check(state: State, game: Game, player: str) -> int | None:
     move = state.moves.get(player)
     if move is not None and move.to == game.table:
         if not move.gone:
-            raise RoomRefused(Reason.HAS_A_SEAT, f"{player} has not left {table_words(move.table)}")
+            raise state.refuse(
+                Reason.HAS_A_SEAT, f"{player} has not left {table_words(move.table)}",
+                game.played, ONE_SEAT, legal="He leaves it first.",
+            )  # fmt: skip
         return move.seat
     waiter = state.find_waiter(player, game.line)
     if waiter is not None and waiter.called is not None:
         if waiter.called.table == game.table:
             return waiter.called.seat
-        raise RoomRefused(Reason.CALLED_ALREADY, f"{player} to {table_words(waiter.called.table)}")
+        where = table_words(waiter.called.table)
+        raise state.refuse(
+            Reason.CALLED_ALREADY, f"{player} to {where}", game.played, NEEDIEST, HEARS,
+            legal=f"He sits down at {where}, or passes.",
+        )  # fmt: skip
     _check_uncalled(state, game, player)
     return None
 
@@ -111,7 +125,7 @@ def _check_uncalled(state: State, game: Game, player: str) -> None:
             legal=f"{waiter.player} is next on the list.",
         )  # fmt: skip
     if not has_room(state, game, player):
-        raise RoomRefused(Reason.FULL, f"{player} at {game.words}")
+        raise _full(state, game, player)
     if game not in entry_games(state, game.line):
         raise state.refuse(
             Reason.OTHER_GAME_FIRST, f"{player} at {game.words}", game.played, MUST_MOVE,
@@ -131,15 +145,19 @@ def _seat(state: State, game: Game, player: str, wanted: int | None, kept: int |
         raise RoomRefused(Reason.NO_SUCH_SEAT, f"seat {wanted + 1} at {game.words}")
     free = free_seats(state, game, player)
     if wanted is not None and wanted not in free:
-        rules: tuple[Decision, ...] = () if game.began else (FIRST_COME,)
-        raise state.refuse(
-            Reason.SEAT_TAKEN, f"seat {wanted + 1} at {game.words}", game.played, *rules,
-            legal=f"Free: {', '.join(str(one + 1) for one in free) or 'none'}.",
-        )  # fmt: skip
+        raise seat_taken(state, game, player, wanted)
     if wanted is not None:
         return wanted
     if kept is not None:
         return kept
     if not free:
-        raise RoomRefused(Reason.FULL, f"{player} at {game.words}")
+        raise _full(state, game, player)
     return seat_for(state, game, player)
+
+
+def _full(state: State, game: Game, player: str) -> RoomRefused:
+    """A seat is had by the floor's leave, which gives those that there are."""
+    return state.refuse(
+        Reason.FULL, f"{player} at {game.words}", game.played, WITH_LEAVE,
+        legal="He is listed, and called when a seat is free.",
+    )  # fmt: skip

@@ -3,8 +3,8 @@
 from floorman.deal.law.citing import decision
 from floorman.room.floor import commands as c
 from floorman.room.floor.moves.setting_out import Way, set_out
-from floorman.room.floor.seating.needs import free_seats, has_room, seat_for, taken
-from floorman.room.floor.seating.persons import check_denied, check_one_seat
+from floorman.room.floor.seating.needs import free_seats, has_room, seat_for, seat_taken, taken
+from floorman.room.floor.seating.persons import WITH_LEAVE, check_denied, check_one_seat
 from floorman.room.floor.seating.sitting import MUST_MOVE
 from floorman.room.floor.state import Game, State
 from floorman.room.refusals import Reason, RoomRefused
@@ -37,9 +37,15 @@ def transfer(state: State, command: c.Transfer) -> None:
     player, game = command.player, state.running(command.table)
     here = state.seated(player)
     if here is None or here.ended:
-        raise RoomRefused(Reason.NOT_SEATED, player)
+        raise RoomRefused(
+            Reason.NOT_SEATED, f"{player} in a game that goes on",
+            legal="He is listed, or seated from the list.",
+        )  # fmt: skip
     if state.at_table(here, player).away_since is not None:
-        raise RoomRefused(Reason.NOT_PRESENT, f"{player} is away from {here.words}")
+        raise state.refuse(
+            Reason.NOT_PRESENT, f"{player} is away from {here.words}", game.played, GOES,
+            legal="Once he is back he may move.",
+        )  # fmt: skip
     if here.line != game.line:
         raise state.refuse(
             Reason.NOT_A_LIKE_GAME, f"{player} from {here.words} to {game.words}", game.played,
@@ -54,10 +60,13 @@ def transfer(state: State, command: c.Transfer) -> None:
         )  # fmt: skip
     _check_not_shorter(state, player, here, game)
     if not has_room(state, game, player):
-        raise RoomRefused(Reason.FULL, f"{player} at {game.words}")
+        raise state.refuse(
+            Reason.FULL, f"{player} at {game.words}", game.played, WITH_LEAVE,
+            legal="He stays where he is until one is.",
+        )  # fmt: skip
     seat = seat_for(state, game, player) if command.seat is None else command.seat
     if seat not in free_seats(state, game, player):
-        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {seat + 1} at {game.words}")
+        raise seat_taken(state, game, player, seat)
     way = Way(here, game, seat, "transfer")
     set_out(state, state.at_table(here, player), way, GOES)
 

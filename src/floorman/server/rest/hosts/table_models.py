@@ -55,6 +55,38 @@ class Correct(Asked):
     why: Annotated[str, Field(min_length=1, max_length=WORDS_MOST)]
 
 
+Deal = Annotated[int, Field(ge=1, description="The deal by its number, as the table tells it.")]
+Reason = Annotated[str, Field(min_length=1, max_length=WORDS_MOST)]
+
+
+class VoidDeal(Asked):
+    """Rule the deal in progress void: everybody has back what he put in."""
+
+    do: Literal["void-deal"]
+    deal: Deal
+    why: Reason
+
+
+class KillHand(Asked):
+    """Rule a player's hand dead for what he did: no card of it is shown, what he put in stays."""
+
+    do: Literal["kill-hand"]
+    deal: Deal
+    player: Player
+    why: Reason
+
+
+class Award(Asked):
+    """Move chips of the last pot from who got them (`player`) to who should have (`other`)."""
+
+    do: Literal["award"]
+    deal: Deal
+    player: Player
+    other: Player
+    chips: Chips
+    why: Reason
+
+
 class PutOut(Asked):
     """Cash a player out as soon as the deal is over."""
 
@@ -103,7 +135,17 @@ class Change(Asked):
 
 
 Deed = Annotated[
-    Approve | Decline | Correct | PutOut | Mute | PauseAfter | CloseAfter | Change,
+    Approve
+    | Decline
+    | Correct
+    | PutOut
+    | Mute
+    | PauseAfter
+    | CloseAfter
+    | Change
+    | VoidDeal
+    | KillHand
+    | Award,
     Field(discriminator="do"),
 ]
 

@@ -9,11 +9,13 @@ from typing import Annotated, Any, Final, cast
 from fastapi import APIRouter, Path, Request
 from msgspec import structs
 
+from floorman.deal import Refused as DealRefused
 from floorman.deal.sums import marked, noted
 from floorman.room.cage.currency import in_money
 from floorman.server.choosing.asking import AskedWronglyError, refusal
 from floorman.server.denials import Denied
 from floorman.server.house import House, NoSuchTable
+from floorman.server.live import house_deals
 from floorman.server.once import UsedOtherwiseError, once_for
 from floorman.server.past.evening import evening_of
 from floorman.server.permissions import STAFF
@@ -85,12 +87,19 @@ def _check_may(host: _Host, deed: Any = None) -> None:
         if not spec.private and not isinstance(deed, _OF_EVERY_OPENER):
             words = "At a table that everybody may come to, that is for the host and the floor."
             raise Denied("not-allowed", words)
-        if isinstance(deed, m.Correct) and account.id in (deed.player, deed.other):
+        if isinstance(deed, m.Correct | m.Award) and account.id in (deed.player, deed.other):
             raise Denied("not-allowed", "Nobody puts his own stack right: ask the floor.")
+        if isinstance(deed, m.VoidDeal | m.KillHand) and account.id in _playing(host.keeper):
+            raise Denied("not-allowed", "Nobody rules on a deal that he plays in: ask the floor.")
     house = isinstance(deed, m.Correct) and not deed.other and not host.keeper.live
     if house and account.role != "host":
         words = "Only the host of the room gives or takes chips of the house: name another player."
         raise Denied("not-allowed", words)
+
+
+def _playing(keeper: Keeper) -> tuple[str, ...]:
+    """Who was dealt into the deal in progress."""
+    return keeper.players if keeper.playing else ()
 
 
 @contextmanager
@@ -111,7 +120,7 @@ def _in_words(actor: TableActor, account: Account) -> Iterator[None]:
         raise Denied("not-now", "He may not do that now: he is told why himself.") from None
     except InsufficientFunds:
         raise Denied("not-now", "There are too few chips in his wallet for that.") from None
-    except (TableRefused, AskedWronglyError) as error:
+    except (TableRefused, DealRefused, AskedWronglyError) as error:
         refused = refusal(error, 0, actor.keeper, account.id)
         words = _marked_words(refused) if refused else str(error)
         raise Denied("not-now", words) from None
@@ -158,7 +167,8 @@ async def host_does(
     request: Request, account: MyPower, table: Key, asked: m.HostAsked, given: Given
 ) -> m.HostDone:
     """Give or refuse a seat, put out, mute; put a stack right, pause, change the game or close as
-    soon as the deal is over. Everybody at the table is told.
+    soon as the deal is over; rule on the deal, or on its pot until the next one begins. Everybody
+    at the table is told.
     """
     room = room_of(request)
     what = f"host {table} {asked.model_dump_json()}"
@@ -195,10 +205,25 @@ async def _done(host: _Host, deed: Any, once: Once | None) -> bool:
             await _note(host, deed, "muted" if deed.on else "unmuted")
         case m.CloseAfter():
             return await _close(host, once)
+        case m.VoidDeal() | m.KillHand() | m.Award():
+            await host.do(_ruling(host, deed), once)
         case _:
             order = _order(host, deed)
             return await _ordered(host, order, once)
     return False
+
+
+def _ruling(host: _Host, deed: m.VoidDeal | m.KillHand | m.Award) -> house_deals.Ruling:
+    if host.keeper.live:
+        raise AskedWronglyError("Where cards are real, whoever runs the table rules at the table.")
+    word = house_deals.Word(deed.deal, host.account.id, deed.why)
+    match deed:
+        case m.VoidDeal():
+            return house_deals.void_deal(word)
+        case m.KillHand():
+            return house_deals.kill_hand(word, deed.player)
+        case m.Award():
+            return house_deals.award(word, deed.player, deed.other, deed.chips)
 
 
 async def _note(host: _Host, deed: m.PutOut | m.Mute, kind: DeedKind) -> None:

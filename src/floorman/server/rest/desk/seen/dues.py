@@ -8,7 +8,15 @@ from floorman.server.desk.card_by_card import Losses
 from floorman.server.desk.keeper import DeskKeeper
 from floorman.server.desk.lots import Lot
 from floorman.server.rest.desk import models as m
-from floorman.tournament import Due, Proposal, State, dues, on_the_way, proposals
+from floorman.tournament import (
+    Due,
+    Proposal,
+    State,
+    dues,
+    large_chips,
+    on_the_way,
+    proposals,
+)
 from floorman.tournament.schedule.parts import Level
 
 _URGENT: Final = frozenset({"rebuy", "redraw", "stage", "returned"})
@@ -133,6 +141,7 @@ def _moves(keeper: DeskKeeper, number: int, one: Proposal) -> dict[str, Command]
 
 def _on_the_way(keeper: DeskKeeper) -> Iterator[m.DueSeen]:
     """Who was given a seat, and has not been seen there."""
+    view, cites = large_chips(keeper.state)
     for one in on_the_way(keeper.state):
         name = keeper.name_of(one.player)
         yield m.DueSeen(
@@ -140,9 +149,9 @@ def _on_the_way(keeper: DeskKeeper) -> Iterator[m.DueSeen]:
             kind="on-the-way",
             words=(
                 f"{name} goes from table {one.from_table} to seat {one.seat + 1} of table "
-                f"{one.table}"
+                f"{one.table}{view}"
             ),
-            rules=[],
+            rules=[*cites],
             command={"type": "take-seat", "player": one.player},
             choices=[],
             urgent=False,

@@ -1,0 +1,119 @@
+"""House players of three levels: who is stronger, and what none of them does."""
+
+from random import Random
+
+import pytest
+
+from floorman.deal.commands import Call, Check, Fold, Wager
+from floorman.sim import (
+    BEGINNER,
+    COMPANIES,
+    LEVELS,
+    REGULAR,
+    SOLID,
+    Game,
+    HousePlayer,
+    RandomPlayer,
+    contest,
+    level_in,
+)
+from tests.sim.tables import deal_of, law_of, passively
+
+EFFORT = 0.1
+
+
+def luck_of(seed):
+    return lambda name: Random(f"{seed} {name}")
+
+
+def played(key, ours, theirs, decks, seats=2, seed=1, structure=None):
+    law = law_of(key, structure)
+    players = [HousePlayer(law, EFFORT, one) for one in (ours, theirs)]
+    return contest(Game(law, 1000), *players, seats, luck_of(seed), lambda done: done < decks)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_who_plays_against_himself_wins_nothing_whatever_the_cards(seats):
+    score = played("holdem", REGULAR, REGULAR, 12, seats)
+    assert (score.mean, score.margin, score.decks) == (0, 0, 12)
+
+
+def test_the_same_luck_gives_the_same_contest_and_another_gives_another():
+    first, again = (played("razz", SOLID, BEGINNER, 6, seed=3) for _ in range(2))
+    assert first == again
+    assert played("razz", SOLID, BEGINNER, 6, seed=4) != first
+
+
+def test_one_seat_is_no_contest():
+    with pytest.raises(ValueError, match="one for each kind"):
+        played("holdem", SOLID, BEGINNER, 1, seats=1)
+
+
+def test_what_is_won_is_counted_by_seat_and_hundred_deals():
+    """One who always folds gives up the blinds: 1.5 of them in two deals, one on each side."""
+
+    class Folds:
+        def command(self, view, chance):
+            return Check(view.seat) if view.request.may_check else Fold(view.seat)
+
+    class Raises:
+        def command(self, view, chance):
+            request = view.request
+            if request.wager:
+                return Wager(view.seat, request.raise_to_min)
+            return Call(view.seat) if request.may_call else Check(view.seat)
+
+    law = law_of("holdem", "no-limit")
+    score = contest(Game(law, 1000), Raises(), Folds(), 2, luck_of(1), lambda done: done < 4)
+    assert score.unit == law.stakes.big_blind
+    assert (score.mean, score.margin) == (75, 0)
+
+
+@pytest.mark.parametrize("level", LEVELS.values(), ids=LEVELS.keys())
+def test_every_level_beats_who_plays_at_random(level):
+    law = law_of("holdem", "limit")
+    ours = HousePlayer(law, EFFORT, level)
+    score = contest(Game(law, 1000), ours, RandomPlayer(), 2, luck_of(2), lambda done: done < 120)
+    assert score.least > 0
+
+
+def raised_by(level, key, holdings, street=None):
+    """How often a level raises again in a round in which the other one raises whenever he may."""
+    law = law_of(key, "limit")
+    most = 0
+    for seed in range(20):
+        player, chance = HousePlayer(law, EFFORT, level), Random(seed)
+        deal = deal_of(law, 2, holdings)
+        passively(deal, **({"street": street} if street else {}))
+        raises, round_ = 0, deal.view(0).round
+        while deal.request.kind == "bet" and deal.view(0).round == round_:
+            request = deal.request
+            if request.seat == 0:
+                command = player.command(deal.view(0), chance)
+                raises += isinstance(command, Wager)
+            elif request.wager:
+                command = Wager(1, request.raise_to_min)
+            else:
+                command = Call(1) if request.may_call else Check(1)
+            deal.apply(command)
+        most = max(most, raises)
+    return most
+
+
+@pytest.mark.parametrize("level", LEVELS.values(), ids=LEVELS.keys())
+@pytest.mark.parametrize(
+    ("key", "holding"),
+    [("lowball-a5", "KsKdQcQhJs"), ("holdem", "7s2h"), ("razz", "KsKdQc"), ("omaha", "7s7d7c2h")],
+)
+def test_a_hopeless_hand_is_not_raised_to_the_cap(level, key, holding):
+    assert raised_by(level, key, {0: holding}) <= 1
+
+
+def test_a_solid_player_goes_on_raising_with_the_best_hand():
+    assert raised_by(SOLID, "lowball-a5", {0: "As2d3c4h5s"}) >= 2
+
+
+def test_mixed_company_has_some_of_each_and_other_company_one_level():
+    assert [level_in("mixed", number) for number in range(4)] == [SOLID, REGULAR, BEGINNER, SOLID]
+    for company in COMPANIES[:-1]:
+        assert {level_in(company, number).key for number in range(4)} == {company}
