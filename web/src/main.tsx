@@ -28,6 +28,7 @@ import "./styles/leagues.css";
 import "./styles/displays.css";
 import "./styles/director_hall.css";
 import "./styles/director_people.css";
+import "./styles/desk_print.css";
 
 applySettings();
 const root = document.getElementById("root");
