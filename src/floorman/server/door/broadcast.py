@@ -65,6 +65,7 @@ def sight_of(actor: TableActor) -> Sight:
         floor=keeper.spec.floor,
         hosted=keeper.hosted,
         money=keeper.spec.money_state,
+        street_ms=actor.around.pace.street_ms,
     )
 
 
