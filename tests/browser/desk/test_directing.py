@@ -118,7 +118,7 @@ def a_penalty_of_the_room(event, page):
     due = due.filter(has_text=f"{one['name']} is dealt past in the whole room for 2 deals")
     due.get_by_role("button", name="Look at it").click()
     dialog = page.get_by_role("dialog")
-    expect(dialog.get_by_label("What would come of it")).to_contain_text("RR11-15.TRN.28a")
+    expect(dialog.get_by_label("What would come of it")).to_contain_text("RR11-15.INTRO.0b")
     keep(page, "desk-by-the-house")
     dialog.get_by_role("button", name="Do it").click()
     expect(dialog).to_have_count(0)

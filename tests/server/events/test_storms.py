@@ -12,7 +12,7 @@ from tests.server.drill.mirror import BrokenError
 from tests.server.events.crashing import kill_an_event
 
 SEEDS = 5
-BROKEN_SEEDS = 10
+BROKEN_SEEDS = 40
 
 
 @pytest.mark.parametrize("seed", range(SEEDS))
