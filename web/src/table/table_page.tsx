@@ -11,6 +11,7 @@ import { SettingsDialog } from "../ui/settings_dialog";
 import { StatusBar } from "../ui/status";
 import { ActionBar } from "./bar/action_bar";
 import { useActing } from "./bar/acting";
+import { measureOf } from "./bar/sizes";
 import { EventBar } from "./event/event_bar";
 import { Announcer } from "./side/announcer";
 import { AgreeingBar } from "./felt/agreeing_bar";
@@ -186,7 +187,7 @@ function Controls({ watched, acting, line, chips, own }: ControlsProps) {
           onAct={acting.act} onToggle={acting.toggle} />
       )}
       {setting === null && (asked ? (
-        <ActionBar seen={state.number} choices={yours.choices} picked={acting.picked} disabled={acting.busy || !line}
+        <ActionBar seen={state.number} choices={yours.choices} measure={measureOf(state, yours)} picked={acting.picked} disabled={acting.busy || !line}
           onAct={acting.act} onToggle={acting.toggle} />
       ) : yours.shows === null && (
         <div className="meanwhile">
