@@ -22,6 +22,8 @@ import { PauseButton, TableHeader } from "./header";
 import { Help } from "./side/help";
 import { useKeys } from "./bar/keys";
 import { OwnMenu } from "./sitting/own_menu";
+import { TableTabs } from "../mine/strip";
+import { useLate } from "../mine/use_late";
 import { Preactions } from "./bar/preactions_view";
 import { SeatDialog } from "./sitting/seat_dialog";
 import { lazily } from "../pages/lazily";
@@ -90,6 +92,7 @@ function OpenTable({ watched: told }: { watched: Watched }) {
     <div className={`table-page ${reserveOf(state)}`}>
       <TableHeader watched={told} runs={runs && line} onHost={hosts ? () => setOpened("host") : undefined} onSettings={() => setOpened("settings")}
         onHelp={() => setOpened("help")} onSide={() => setTab(tab ? "" : "log")} />
+      <TableTabs here={state.table} />
       <StatusBar status={status} />
       <main className="stage">
         {state.event && <EventBar key={state.event} event={state.event} table={state.table} seated={yours !== null} />}
@@ -156,6 +159,7 @@ function Controls({ watched, acting, line, chips, own }: ControlsProps) {
   const { state, yours } = watched;
   const sheet = useSheet(state);
   const turn = state.seats.find((seat) => seat.seat === state.to_act);
+  const late = useLate(yours?.choices.length || yours?.setting ? state.until : null);
   if (state.phase === "closed") {
     return (
       <div className="controls rail-words"><p>{state.event ? "This table is closed; its players sit at others." : "This table is closed; everybody's chips went back to them."}</p>
@@ -174,7 +178,7 @@ function Controls({ watched, acting, line, chips, own }: ControlsProps) {
   const asked = yours.choices.length > 0;
   const settled = state.scores.length > 0 && sheet !== null;
   return (
-    <div className={`controls seated ${asked || setting ? "asked" : ""}`}>
+    <div className={`controls seated ${asked || setting ? "asked" : ""} ${late ? "late" : ""}`}>
       {setting !== null ? <SettingPanel key={settingKey(state.deal, setting)} state={state} mine={yours} setting={setting} line={line} />
         : (yours.hands.length > 0 || settled) && (
           <div className="after-setting">
