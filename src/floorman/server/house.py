@@ -350,15 +350,6 @@ class House:
         """Tables that sleep, and are not being opened."""
         return ((key, one) for key, one in self.sleepers.all() if key not in self.tables)
 
-    def seats_of(self, account: str) -> Iterator[tuple[str, str]]:
-        """The tables where somebody has a seat: (key, name) each."""
-        for key, actor in self.tables.items():
-            if account in actor.keeper.table.state.players:
-                yield key, actor.keeper.spec.name
-        for key, one in self._sleeping():
-            if account in one.players:
-                yield key, one.name
-
     async def sits(self, account: str) -> bool:
         """Whether somebody has a seat at any table, or chips that it keeps for him; or ever had one
         at a table that is shut: what he will be paid there is not known yet.
