@@ -14,6 +14,7 @@ import { useKeys } from "./keys";
 import { settings } from "../../settings";
 import { Guarded } from "../../ui/guarded";
 import type { Measure } from "./sizes";
+import { missing, type AskWhy } from "./why";
 
 interface ActionBarProps {
   choices: readonly FullChoice[];
@@ -23,13 +24,15 @@ interface ActionBarProps {
   label?: string;
   /** What amounts are measured by, where they are one's own. */
   measure?: Measure | null;
+  /** Asks why something is not offered. */
+  onWhy?: AskWhy | undefined;
   /** What it stands on: another number, another turn. */
   seen: number;
   onAct: (act: DealCommand) => void;
   onToggle: (card: Card) => void;
 }
 
-export function ActionBar({ choices, picked, disabled, label = "Your actions", measure = null, seen, onAct, onToggle }: ActionBarProps) {
+export function ActionBar({ choices, picked, disabled, label = "Your actions", measure = null, onWhy, seen, onAct, onToggle }: ActionBarProps) {
   const keys = keysOf(choices);
   const shown = useAmounts();
   const amounts = useRef(new Map<number, AmountHandle>());
@@ -78,7 +81,7 @@ export function ActionBar({ choices, picked, disabled, label = "Your actions", m
         const key = keys[place] ?? "";
         if (isSized(choice)) {
           return (
-            <Amount key={place} choice={choice} keyName={key} measure={measure} disabled={disabled} onAct={act}
+            <Amount key={place} choice={choice} keyName={key} measure={measure} onWhy={onWhy} disabled={disabled} onAct={act}
               handle={(handle) => {
                 if (handle) amounts.current.set(place, handle);
                 else amounts.current.delete(place);
@@ -97,6 +100,7 @@ export function ActionBar({ choices, picked, disabled, label = "Your actions", m
           </button>
         );
       })}
+      {onWhy && missing(choices) && <button type="button" className="link rare" onClick={() => onWhy(null)}>Why can't I {missing(choices)}?</button>}
     </div>
   );
 }

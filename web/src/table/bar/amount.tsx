@@ -9,6 +9,7 @@ import type { DealCommand } from "../../wire/protocol";
 import { fitted, sizedAct, sizedLabel, stepped, type Sized } from "./choosing";
 import { isAllIn, readyAmounts, type Measure } from "./sizes";
 import { readTyped, typedFault } from "./typing";
+import type { AskWhy } from "./why";
 import { useWheel } from "./use_wheel";
 
 export interface AmountHandle {
@@ -23,12 +24,13 @@ interface AmountProps {
   keyName: string;
   /** What amounts are measured by; without it there are the server's ready ones alone. */
   measure?: Measure | null;
+  onWhy?: AskWhy | undefined;
   disabled: boolean;
   onAct: (act: DealCommand) => void;
   handle?: Ref<AmountHandle>;
 }
 
-export function Amount({ choice, keyName, measure = null, disabled, onAct, handle }: AmountProps) {
+export function Amount({ choice, keyName, measure = null, onWhy, disabled, onAct, handle }: AmountProps) {
   const amounts = useAmounts();
   const { box: boxed, chips, short } = amounts;
   const likes = useStore(settings);
@@ -74,12 +76,16 @@ export function Amount({ choice, keyName, measure = null, disabled, onAct, handl
               onChange={(event) => put(fitted(choice, Number(event.target.value)))}
               onKeyDown={(event) => slideKey(event, step, put, choice)} />
             <button type="button" className="quiet icon" aria-label="More" disabled={disabled} onClick={() => step(1)}>+</button>
+            <span className="boxed">
+            {onWhy && <button type="button" className="why" title="Why these amounts?" aria-label={`Why from ${chips(least)} to ${chips(most)}?`}
+              onClick={() => onWhy(off && typed !== null ? typed : null)}>?</button>}
             <input ref={box} className="box" inputMode="decimal" autoComplete="off" value={text}
               aria-label={`${choice.label}: ${amounts.currency.decimals ? "amount" : "amount in chips"}, from ${chips(least)} to ${chips(most)}`}
               aria-invalid={off} disabled={disabled}
               onChange={(event) => setText(event.target.value)}
               onBlur={() => { if (!fault) put(amount); }}
               onKeyDown={(event) => boxKey(event, step, send)} />
+            </span>
           </div>
         </div>
       )}

@@ -3,6 +3,7 @@ import { amountsIn } from "../../faces/amounts";
 import { completeChoice, completeTable } from "../../wire/complete";
 import { isSized, type Sized } from "./choosing";
 import { amountOf, isAllIn, measureOf, readyAmounts, withSize, type Measure } from "./sizes";
+import { missing } from "./why";
 import { readTyped, typedFault } from "./typing";
 
 function sized(least: number, most: number, step = 1): Sized {
@@ -65,5 +66,12 @@ describe("what is typed", () => {
     expect(typedFault("3bb", plain, 0)).toContain("no big blinds");
     expect(typedFault("3bc", plain, 2)).toContain("no number of chips");
     expect(typedFault("3bb", plain, 2)).toBe("");
+  });
+});
+
+describe("what is missing", () => {
+  const made = (...acts: string[]) => acts.map((type) => completeChoice({ label: type, act: { type } as never }));
+  it("is a raise over a bet, a bet where nothing is bet, and nothing where cards are drawn", () => {
+    expect([missing(made("fold", "call")), missing(made("fold", "check")), missing(made("fold", "call", "wager")), missing(made("draw"))]).toEqual(["raise", "bet", "", ""]);
   });
 });
