@@ -12,6 +12,7 @@ import { StatusBar } from "../ui/status";
 import { ActionBar } from "./bar/action_bar";
 import { useActing } from "./bar/acting";
 import { measureOf } from "./bar/sizes";
+import { apart, Rare } from "./bar/rare";
 import { useWhy } from "./bar/why";
 import { EventBar } from "./event/event_bar";
 import { Announcer } from "./side/announcer";
@@ -23,7 +24,6 @@ import { PauseButton, TableHeader } from "./header";
 import { Help } from "./side/help";
 import { useKeys } from "./bar/keys";
 import { OwnMenu } from "./sitting/own_menu";
-import { TableTabs } from "../mine/strip";
 import { useLate } from "../mine/use_late";
 import { Preactions } from "./bar/preactions_view";
 import { SeatDialog } from "./sitting/seat_dialog";
@@ -93,7 +93,6 @@ function OpenTable({ watched: told }: { watched: Watched }) {
     <div className={`table-page ${reserveOf(state)}`}>
       <TableHeader watched={told} runs={runs && line} onHost={hosts ? () => setOpened("host") : undefined} onSettings={() => setOpened("settings")}
         onHelp={() => setOpened("help")} onSide={() => setTab(tab ? "" : "log")} />
-      <TableTabs here={state.table} />
       <StatusBar status={status} />
       <main className="stage">
         {state.event && <EventBar key={state.event} event={state.event} table={state.table} seated={yours !== null} />}
@@ -194,7 +193,7 @@ function Controls({ watched, acting, line, chips, own }: ControlsProps) {
             onAct={acting.act} onToggle={acting.toggle} />
         )}
         {setting === null && (asked ? (
-          <ActionBar seen={state.number} choices={yours.choices} measure={measureOf(state, yours)} onWhy={askWhy} picked={acting.picked} disabled={acting.busy || !line}
+          <ActionBar seen={state.number} choices={apart(yours.choices).usual} measure={measureOf(state, yours)} onWhy={askWhy} picked={acting.picked} disabled={acting.busy || !line}
             onAct={acting.act} onToggle={acting.toggle} />
         ) : yours.shows === null && (
           <div className="meanwhile">
@@ -202,7 +201,7 @@ function Controls({ watched, acting, line, chips, own }: ControlsProps) {
             <Preactions state={state} mine={yours} chosen={acting.prepared} onChoose={acting.prepareKind} />
           </div>
         ))}
-        <OwnMenu state={state} mine={yours} chips={chips} asks={state.approves && state.opened_by !== own} />
+        <OwnMenu state={state} mine={yours} chips={chips} rare={asked && <Rare choices={yours.choices} disabled={acting.busy || !line} onAct={acting.act} onWhy={askWhy} />} asks={state.approves && state.opened_by !== own} />
       </div>
       {why}
     </>

@@ -7,6 +7,7 @@ import { completeChoice, type FullChoice } from "../../wire/complete";
 import type { Choice, DealCommand } from "../../wire/protocol";
 import { settings } from "../../settings";
 import { ActionBar } from "./action_bar";
+import { apart, Rare } from "./rare";
 import type { Measure } from "./sizes";
 import { fitted, isPicked, isSized, stepped, toggled } from "./choosing";
 
@@ -159,14 +160,16 @@ describe("what is asked once more", () => {
     expect(act.mock.calls.map(([one]) => one.to)).toEqual([1_950, 1_900]);
   });
 
-  it("is an offer to chop, which no key takes", () => {
-    const act = shown(made(fold, call, chop), false, measure);
-    press("x");
-    press("x");
+  it("is an offer to chop, which stands apart", () => {
+    const act = vi.fn();
+    const all = made(fold, call, chop);
+    expect([apart(all).usual.length, apart(made(chop, fold)).rare]).toEqual([2, []]);
+    render(<Rare choices={all} disabled={false} onAct={act} onWhy={vi.fn()} />);
     fireEvent.click(button(/Chop the blinds/));
     expect(act).not.toHaveBeenCalled();
     fireEvent.click(button(/Chop the blinds: sure/));
     expect(act).toHaveBeenCalledWith({ type: "agree", matter: "chop" });
+    expect(button(/Why can't I raise/)).toBeTruthy();
   });
 
   it("moves the amount by the wheel, a big blind at a time, within what is allowed", () => {

@@ -9,12 +9,11 @@ import { Amount, type AmountHandle } from "./amount";
 import {
   inRange, isPicked, isSized, keyFace, keysOf, pickWords, pickedAct, pickedLabel, type Picked,
 } from "./choosing";
-import { FoldQuestion, isRare } from "./fold_question";
+import { FoldQuestion } from "./fold_question";
 import { useKeys } from "./keys";
 import { settings } from "../../settings";
-import { Guarded } from "../../ui/guarded";
 import type { Measure } from "./sizes";
-import { missing, type AskWhy } from "./why";
+import type { AskWhy } from "./why";
 
 interface ActionBarProps {
   choices: readonly FullChoice[];
@@ -55,8 +54,7 @@ export function ActionBar({ choices, picked, disabled, label = "Your actions", m
   };
   useKeys((key) => {
     const place = keys.indexOf(key);
-    const meant = choices[place];
-    if (meant !== undefined) return isRare(meant.act, choices.length) || press(place), true;
+    if (place >= 0) return press(place), true;
     if (pick !== undefined && /^[1-9]$/.test(key)) {
       const card = pick.cards[Number(key) - 1];
       if (card !== undefined) onToggle(card);
@@ -88,9 +86,6 @@ export function ActionBar({ choices, picked, disabled, label = "Your actions", m
               }} />
           );
         }
-        if (isRare(choice.act, choices.length)) {
-          return <Guarded key={place} className="quiet rare" disabled={disabled} asks={`${choice.label}: sure?`} about={seen} onPress={() => act(choice.act)}>{choice.label}</Guarded>;
-        }
         const short = isPicked(choice) && !inRange(choice, picked.length);
         return (
           <button key={place} type="button" className={`choice ${toneOf(choice)}`}
@@ -100,7 +95,6 @@ export function ActionBar({ choices, picked, disabled, label = "Your actions", m
           </button>
         );
       })}
-      {onWhy && missing(choices) && <button type="button" className="link rare" onClick={() => onWhy(null)}>Why can't I {missing(choices)}?</button>}
     </div>
   );
 }

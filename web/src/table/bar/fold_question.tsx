@@ -27,9 +27,3 @@ export function FoldQuestion({ disabled, onFold, onCheck, onBack }: FoldQuestion
     </div>
   );
 }
-
-/** Offers that come seldom and are meant seldom: small, apart, and pressed twice. */
-const RARE: readonly string[] = ["chop"];
-
-export const isRare = (act: { type: string; matter?: unknown }, among: number): boolean =>
-  among > 2 && act.type === "agree" && RARE.includes(String(act.matter));

@@ -1,6 +1,6 @@
 /** What the person may do at the table, beside acting: built from what the server allows. */
 
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { Mine, Table } from "../../wire/complete";
 import type { Outgoing } from "../../wire/connection";
 import { MoreButton } from "../../deeds/more_button";
@@ -25,9 +25,11 @@ interface OwnMenuProps {
   chips: number;
   /** Whether the host of the table has to be asked for chips. */
   asks?: boolean;
+  /** What is offered seldom in the deal itself. */
+  rare?: ReactNode;
 }
 
-export function OwnMenu({ state, mine, chips, asks = false }: OwnMenuProps) {
+export function OwnMenu({ state, mine, chips, asks = false, rare = null }: OwnMenuProps) {
   const [opened, setOpened] = useState<Opened>("");
   const { chips: figure } = useAmounts();
   const table = state.table;
@@ -61,6 +63,7 @@ export function OwnMenu({ state, mine, chips, asks = false }: OwnMenuProps) {
       </div>
       {/* What comes and goes stands beside it, so that it pushes nothing. */}
       <div className="passing">
+        {rare}
         {may(mine, "come-back") && <button type="button" className="primary" onClick={comeBack}>
           {own?.away ? "Come back" : mine.ways_in.length ? "How to come in" : "Stay after all"}</button>}
         {may(mine, "name-form") && <button type="button" className="primary"
