@@ -4,7 +4,7 @@ import { settings, type Settings, type Sound } from "../settings";
 import { play } from "../sounds";
 import { useStore } from "../store";
 import { AskNotices } from "../mine/ask_notices";
-import { BET_SIZES, RAISE_SIZES, SIZE_NAMES, SIZES_MOST, withSize, type Size } from "../table/bar/sizes";
+import { BET_SIZES, RAISE_SIZES, said, SIZE_NAMES, SIZES_MOST, withSize, type Size } from "../table/bar/sizes";
 
 const KINDS: readonly (readonly [Sound, string])[] = [["cards", "Cards"], ["chips", "Chips"], ["turn", "My turn"], ["win", "A pot won"]];
 const change = (part: Partial<Settings>) => settings.set((old) => ({ ...old, ...part }));
@@ -75,6 +75,7 @@ function Sizes({ words, all, chosen, onChoose }: SizesProps) {
       <div className="presets">
         {all.map((one) => (
           <button key={one} type="button" className="quiet" aria-pressed={chosen.includes(one)}
+            aria-label={said(SIZE_NAMES[one])}
             disabled={!chosen.includes(one) && chosen.length >= SIZES_MOST} onClick={() => onChoose(withSize(chosen, one))}>{SIZE_NAMES[one]}</button>
         ))}
       </div>

@@ -56,6 +56,10 @@ export const CHANGES = [
 
 /** What a state has where a field was left out. */
 export const DEFAULTS = {
+  AgainstState: {
+    cites: [],
+    leaves: false
+  },
   AgreeingState: {
     agreed: [],
     boards_max: 0
@@ -184,7 +188,8 @@ export const DEFAULTS = {
     away_since: null,
     away_until: null,
     absent_buttons: 0,
-    called: ""
+    called: "",
+    against: null
   },
   Play: {
     game: "",
@@ -474,6 +479,7 @@ export interface Protocol {
   Act: Act;
   AddChair: AddChair;
   AddChips: AddChips;
+  AgainstState: AgainstState;
   AgreeingState: AgreeingState;
   ApplicantState: ApplicantState;
   ApproveStakes: ApproveStakes;
@@ -664,6 +670,15 @@ export interface AddChips {
   announced?: boolean;
   id?: number;
   once?: string;
+}
+/**
+ * What stands against somebody at a live table by the house's register: he `leaves`, or is
+ * dealt past until it is over.
+ */
+export interface AgainstState {
+  words: string;
+  cites?: readonly string[];
+  leaves?: boolean;
 }
 /**
  * A matter that needs everybody's consent, such as "deal-twice": who is still waited for, who
@@ -1398,10 +1413,12 @@ export interface WishBombPot {
   player?: string;
 }
 /**
- * At a live table: that player has won the last pot with a seven and a deuce.
+ * At a live table: that player has won the last pot with a seven and a deuce, or with the
+ * house's `bounty` hand.
  */
 export interface PayReward {
   type: "pay-reward";
+  bounty?: boolean;
   id?: number;
   once?: string;
   table: string;
@@ -1870,7 +1887,7 @@ export interface Person {
 }
 /**
  * Somebody at a live table, for who runs it: the messages about him that `may` be sent, what
- * he `owes`, since when he is away, and until when he is allowed to be.
+ * he `owes`, since when he is away, and until when he is allowed to be, what stands `against` him.
  */
 export interface PersonState {
   player: string;
@@ -1880,6 +1897,7 @@ export interface PersonState {
   away_until?: number | null;
   absent_buttons?: number;
   called?: string;
+  against?: AgainstState | null;
 }
 /**
  * Here.

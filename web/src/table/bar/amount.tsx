@@ -7,7 +7,7 @@ import { useStore } from "../../store";
 import { useGuard } from "../../ui/guarded";
 import type { DealCommand } from "../../wire/protocol";
 import { fitted, sizedAct, sizedLabel, stepped, type Sized } from "./choosing";
-import { isAllIn, readyAmounts, type Measure } from "./sizes";
+import { isAllIn, readyAmounts, said, type Measure } from "./sizes";
 import { readTyped, typedFault } from "./typing";
 import type { AskWhy } from "./why";
 import { useWheel } from "./use_wheel";
@@ -65,7 +65,7 @@ export function Amount({ choice, keyName, measure = null, onWhy, disabled, onAct
         <div className="sizing" ref={roll}>
           <div className="presets">
             {readyAmounts(choice, measure, { bet: likes.betSizes, raise: likes.raiseSizes }).map(([name, to]) => (
-              <button key={name} type="button" className="quiet" aria-pressed={amount === to}
+              <button key={name} type="button" className="quiet" aria-pressed={amount === to} aria-label={`${said(name)} ${short(to)}`}
                 disabled={disabled} onClick={() => put(fitted(choice, to))}>{name}<small>{short(to)}</small></button>
             ))}
           </div>

@@ -24,7 +24,7 @@ describe("ready amounts", () => {
   it("are one's own between the least and the most, each amount once, and never beyond what is allowed", () => {
     const chosen = { bet: ["pot", "third"], raise: ["pot", "3x", "third"] } as const;
     expect(readyAmounts(sized(10, 96), raised, chosen)).toEqual([["Min", 10], ["3×", 18], ["Pot", 19], ["All in", 96]]);
-    expect(readyAmounts(sized(2, 90), unbet, chosen)).toEqual([["Min", 2], ["Third", 4], ["Pot", 12], ["All in", 90]]);
+    expect(readyAmounts(sized(2, 90), unbet, chosen)).toEqual([["Min", 2], ["⅓", 4], ["Pot", 12], ["All in", 90]]);
     expect(readyAmounts(sized(10, 18), raised, chosen)).toEqual([["Min", 10], ["All in", 18]]);
     expect(readyAmounts(sized(10, 96, 5), raised, chosen)).toEqual([["Min", 10], ["Pot", 20], ["All in", 96]]);
   });

@@ -11,8 +11,11 @@ import { fitted, type Sized } from "./choosing";
 export type Size = "third" | "half" | "two-thirds" | "pot" | "2.5x" | "3x";
 
 export const SIZE_NAMES: Record<Size, string> = {
-  third: "Third", half: "Half pot", "two-thirds": "Two thirds", pot: "Pot", "2.5x": "2.5×", "3x": "3×",
+  third: "⅓", half: "½", "two-thirds": "⅔", pot: "Pot", "2.5x": "2.5×", "3x": "3×",
 };
+/** The same as it is said aloud: signs alone are little to hear. */
+const SAID: Partial<Record<string, string>> = { "⅓": "Third of the pot", "½": "Half pot", "⅔": "Two thirds of the pot", "2.5×": "2.5 times the bet", "3×": "3 times the bet" };
+export const said = (name: string): string => SAID[name] ?? name;
 const SHARES: Partial<Record<Size, number>> = { third: 1 / 3, half: 1 / 2, "two-thirds": 2 / 3, pot: 1 };
 const TIMES: Partial<Record<Size, number>> = { "2.5x": 2.5, "3x": 3 };
 
