@@ -34,9 +34,12 @@ export function TableTabs({ here }: { here: string }) {
 /** Tabs keep their places; the strip has what is due first. */
 const dueBefore = (tables: readonly OwnTable[]): readonly OwnTable[] => [...dueFirst(tables), ...tables.filter((one) => !one.due)];
 
+/** The tab of the table before one is never scrolled out of sight. */
+const intoView = (tab: HTMLElement | null): void => tab?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+
 function OwnLink({ one, here }: { one: OwnTable; here: string }) {
   return (
-    <a className={one.due ? "own-table due" : "own-table"} href={linkTo(one.table)} aria-current={one.table === here ? "page" : undefined}>
+    <a ref={one.table === here ? intoView : undefined} className={one.due ? "own-table due" : "own-table"} href={linkTo(one.table)} aria-current={one.table === here ? "page" : undefined}>
       <span>{one.name}</span>{one.due && <em>Your turn</em>}{one.due && <Left until={one.until} />}
     </a>
   );
