@@ -2,7 +2,7 @@
 
 import type { Chosen } from "./faces/amounts";
 import { keptStore } from "./kept";
-import type { Size } from "./table/bar/sizes";
+import type { Size } from "./table/bar/sizing/sizes";
 
 /** The sounds of the room, each of which may be silent. */
 export type Sound = "cards" | "chips" | "turn" | "win";

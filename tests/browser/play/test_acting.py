@@ -1,4 +1,4 @@
-"""Acting: amounts of one's own, what is asked once more, why not, and the way back to one's turn."""
+"""Acting: amounts of one's own, what is asked once more, why not, and the way back to a turn."""
 
 import re
 
@@ -41,7 +41,7 @@ def asks_why(page):
     bar(page).get_by_role("button", name=re.compile("^Why from")).click()
     answer = page.get_by_role("dialog", name="Why?")
     expect(answer).to_contain_text("A raise must be at least as large as the last")
-    expect(answer.locator("dl.rules").first).to_contain_text("RR11-14.NL")
+    expect(answer.locator("dl.rules").first).to_contain_text("RR11-14.NL.3a")
     # One's turn is said in front of it, with the way back.
     line = answer.get_by_role("link", name=re.compile("^Your turn at First"))
     keep(page, "acting-why")

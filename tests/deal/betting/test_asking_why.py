@@ -62,7 +62,9 @@ def test_sizes_at_limit_are_fixed_and_the_largest_at_pot_limit_is_named():
 
 
 def test_who_has_too_little_or_nobody_to_call_is_told_so():
-    assert told(at(NO_LIMIT, "b500", (10_000, 400, 10_000)))[0] == "you have no chips beyond the call"
+    assert (
+        told(at(NO_LIMIT, "b500", (10_000, 400, 10_000)))[0] == "you have no chips beyond the call"
+    )
     d = at(NO_LIMIT, "b900", (1_000, 5_000))
     assert told(d)[0] == "nobody is left who could call more"
     d = at(NO_LIMIT, "b500", (10_000, 700, 10_000))

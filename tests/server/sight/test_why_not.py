@@ -3,8 +3,8 @@
 import pytest
 
 from floorman.server.choosing.asking import AskedWronglyError
-from floorman.server.choosing.why_not import explained
 from floorman.server.protocol import client as m
+from floorman.server.telling.why_not import explained
 from tests.deal.playing import deal, play
 
 
@@ -35,7 +35,7 @@ def test_it_is_told_in_a_sentence_with_its_amounts_and_its_rules(sitting):
     assert found.words.endswith("300: it is to 800.")
     assert [amount for _, amount in found.sums] == [300, 800]
     assert found.words[found.sums[1][0] :].startswith("800")
-    assert found.rules[0][0].startswith("RR11-14.NL.3")
+    assert found.rules[0][0] == "RR11-14.NL.3a"
     assert all(title and statement for _, title, statement in found.rules)
 
 

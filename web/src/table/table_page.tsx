@@ -11,7 +11,7 @@ import { SettingsDialog } from "../ui/settings_dialog";
 import { StatusBar } from "../ui/status";
 import { ActionBar } from "./bar/action_bar";
 import { useActing } from "./bar/acting";
-import { measureOf } from "./bar/sizes";
+import { measureOf } from "./bar/sizing/sizes";
 import { apart, Rare } from "./bar/rare";
 import { useWhy } from "./bar/why";
 import { EventBar } from "./event/event_bar";

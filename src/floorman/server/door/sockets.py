@@ -20,7 +20,6 @@ from floorman.server.choosing.asking import (
 )
 from floorman.server.choosing.deeds import NAMES_ITS_SENDER
 from floorman.server.choosing.row_help import asked_to_set, looked, suggestion
-from floorman.server.choosing.why_not import explained
 from floorman.server.denials import Denied
 from floorman.server.door.broadcast import Broadcast, Proved, sight_of
 from floorman.server.door.following import Following
@@ -47,6 +46,7 @@ from floorman.server.tables.freezing import TableFrozen
 from floorman.server.tables.keeper import Event, Keeper
 from floorman.server.tables.ledger import wallet_of
 from floorman.server.telling.lines import line_of
+from floorman.server.telling.why_not import explained
 from floorman.store import DoneBefore, InsufficientFunds, Once, StoreError
 from floorman.store import Preferences as Said
 from floorman.table import TableRefused

@@ -8,7 +8,7 @@ import type { Choice, DealCommand } from "../../wire/protocol";
 import { settings } from "../../settings";
 import { ActionBar } from "./action_bar";
 import { apart, Rare } from "./rare";
-import type { Measure } from "./sizes";
+import type { Measure } from "./sizing/sizes";
 import { fitted, isPicked, isSized, stepped, toggled } from "./choosing";
 
 afterEach(cleanup);

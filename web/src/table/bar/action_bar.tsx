@@ -12,7 +12,7 @@ import {
 import { FoldQuestion } from "./fold_question";
 import { useKeys } from "./keys";
 import { settings } from "../../settings";
-import type { Measure } from "./sizes";
+import type { Measure } from "./sizing/sizes";
 import type { AskWhy } from "./why";
 
 interface ActionBarProps {

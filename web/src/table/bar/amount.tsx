@@ -7,10 +7,10 @@ import { useStore } from "../../store";
 import { useGuard } from "../../ui/guarded";
 import type { DealCommand } from "../../wire/protocol";
 import { fitted, sizedAct, sizedLabel, stepped, type Sized } from "./choosing";
-import { isAllIn, readyAmounts, said, type Measure } from "./sizes";
-import { readTyped, typedFault } from "./typing";
+import { isAllIn, readyAmounts, said, type Measure } from "./sizing/sizes";
+import { readTyped, typedFault } from "./sizing/typing";
 import type { AskWhy } from "./why";
-import { useWheel } from "./use_wheel";
+import { useWheel } from "./sizing/use_wheel";
 
 export interface AmountHandle {
   /** What the key of the choice does: the box takes the focus, or where it has it, sends. */

@@ -1,6 +1,6 @@
 /** Amounts as people type them: 1.5k for 1,500 and 3bb for three big blinds. */
 
-import type { Amounts } from "../../faces/amounts";
+import type { Amounts } from "../../../faces/amounts";
 
 const SHORT = /^\s*(\d+(?:[.,]\d+)?)\s*(k|m|bb)\s*$/i;
 const TIMES: Record<string, number> = { k: 1_000, m: 1_000_000 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { amountsIn } from "../../faces/amounts";
-import { completeChoice, completeTable } from "../../wire/complete";
-import { isSized, type Sized } from "./choosing";
+import { amountsIn } from "../../../faces/amounts";
+import { completeChoice, completeTable } from "../../../wire/complete";
+import { isSized, type Sized } from "../choosing";
 import { amountOf, isAllIn, measureOf, readyAmounts, withSize, type Measure } from "./sizes";
-import { missing } from "./why";
+import { missing } from "../why";
 import { readTyped, typedFault } from "./typing";
 
 function sized(least: number, most: number, step = 1): Sized {
