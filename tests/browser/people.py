@@ -64,7 +64,15 @@ def act(page, label):
     expect(button).to_be_enabled()
     turn = turn_of(page)
     button.click()
+    confirm(page)
     is_over(page, turn)
+
+
+def confirm(page):
+    """What is asked once more is meant: everything, and a fold that a check would do for."""
+    again = page.locator(".choice.armed, .action-bar.question .choice.fold")
+    if again.count():
+        again.first.click()
 
 
 def turn_of(page):

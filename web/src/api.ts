@@ -209,6 +209,11 @@ export async function playNow(token = readToken()): Promise<string> {
   return text(asFields(await call("POST", "/api/play", undefined, token))["table"]);
 }
 
+/** The keys of the tables where one sits. */
+export async function myTables(): Promise<readonly string[]> {
+  return rows(asFields(await call("GET", "/api/me/tables"))["tables"]).map((one) => text(one["table"]));
+}
+
 /** Close a table: everybody's chips go back. */
 export async function closeTable(table: string): Promise<void> {
   await call("DELETE", `/api/tables/${encodeURIComponent(table)}`);

@@ -3,6 +3,8 @@
 import { useEffect, useState } from "react";
 import { ConfirmDialog } from "./account/confirm_dialog";
 import { whoAmI } from "./api";
+import { lazily } from "./pages/lazily";
+import { tableOf } from "./mine/due";
 import { InMoney } from "./faces/in_money";
 import { ConsentDialog } from "./limits/consent_dialog";
 import { RealityCheck } from "./limits/reality_check";
@@ -13,6 +15,9 @@ import { connection, enter, forget, readToken, room } from "./room";
 import { applySettings, settings } from "./settings";
 import { usePart, useStore } from "./store";
 import { Notices } from "./ui/notices_view";
+
+/** It comes when one is inside: nobody is called at the door. */
+const CallBack = lazily(() => import("./mine/strip").then((part) => part.CallBack), null);
 
 function useRoute(): Route {
   const [hash, setHash] = useState(location.hash);
@@ -42,6 +47,7 @@ export function App() {
   return (
     <InMoney money={money}>
       {everybodys(route) ?? (isOpen(route) ? <OpenPage route={route} /> : you !== null ? <Page route={route} /> : asked ? <Door route={route} /> : <p className="waiting-page">Opening the door…</p>)}
+      {you !== null && !isOpen(route) && <CallBack key={`mine ${id}`} here={tableOf(location.hash)} />}
       <ConfirmDialog />
       {you !== null && <ConsentDialog key={id} you={id} />}
       <RealityCheck />

@@ -32,7 +32,8 @@ const LINES_KEPT = 400;
 const AGAIN_MS = 2_000;
 
 export const room = new Store<Room>({ status: "connecting", you: null, prefers: null, money: null, tables: {}, missing: {}, check: null, unconsented: 0 });
-const watching = new Set<string>();
+/** How many parts of the page watch a table: the page itself, and what calls back to it. */
+const watching = new Map<string, number>();
 let missed = false;
 /** What watches over every deal: loaded before the first table is watched, and not for the door. */
 let witness: typeof import("./proof/witness") | null = null;
@@ -143,9 +144,14 @@ function followAll(): void {
 }
 
 export function watchTable(table: string): () => void {
-  watching.add(table);
-  void watchOne(table);
+  watching.set(table, (watching.get(table) ?? 0) + 1);
+  if (watching.get(table) === 1) void watchOne(table);
+  let over = false;
   return () => {
+    const left = watching.get(table);
+    if (over || left === undefined) return;
+    over = true;
+    if (left > 1) return void watching.set(table, left - 1);
     watching.delete(table);
     void send({ type: "unwatch", table });
   };
@@ -153,7 +159,7 @@ export function watchTable(table: string): () => void {
 
 function watchAll(): void {
   followAll();
-  for (const table of watching) void watchOne(table);
+  for (const table of watching.keys()) void watchOne(table);
 }
 
 const later = (table: string): void => {

@@ -36,6 +36,7 @@ __all__ = [
 
 # Besides: the modules that other packages may import.
 OFFERED: Final = (
+    "floorman.deal.betting.asking_why",
     "floorman.deal.betting.barred",
     "floorman.deal.betting.explaining",
     "floorman.deal.betting.posting",

@@ -42,6 +42,7 @@ def notices_stay_clear(phone):
     """On a phone words cover no button of the header, no board, pot, own card nor action."""
     for _ in range(3):
         phone.get_by_role("button", name="Call the floor").click()
+        phone.get_by_role("button", name="Call them now?").click()
     expect(phone.locator(".notice")).to_have_count(3)
     phone.wait_for_timeout(250)
     keep(phone, "notice-phone")

@@ -90,3 +90,19 @@ def test_the_lobby_says_who_opened_a_table_and_names_nobody_for_the_house():
         assert {one["table"]: one["opened_by"] for one in rows} == {hers: "Ada", house: ""}
 
     played(scene)
+
+
+def test_somebody_is_told_every_table_where_he_sits_and_no_other():
+    async def scene(room):
+        ada, bo = [await room.person(name) for name in ("Ada", "Bo")]
+        friday = await opened(ada, name="Friday", private=True)
+        await opened(ada, name="Empty")
+        corner = await opened(bo, name="Corner", stakes="2/4")
+        for table in (friday, corner):
+            await room.sits(ada, table, 0)
+        await room.sits(bo, corner, 1)
+        mine = [{"table": corner, "name": "Corner"}, {"table": friday, "name": "Friday"}]
+        assert await ada.asks("GET", "/api/me/tables") == (200, {"tables": mine})
+        assert (await bo.asks("GET", "/api/me/tables"))[1] == {"tables": mine[:1]}
+
+    played(scene, tables_per_person=20)

@@ -8,7 +8,7 @@ import { InMoney, useAmounts } from "../faces/in_money";
 import { notify } from "../notices";
 import { Felt } from "../table/felt/felt";
 import { useKeys } from "../table/bar/keys";
-import { RulesDialog } from "../table/side/log";
+import { RulesDialog } from "../table/side/rules_dialog";
 import { SheetButton } from "../rows/score_sheet";
 import { sheetOf } from "../rows/scores";
 import { withCards } from "../faces/words";

@@ -5,16 +5,24 @@ import { Door } from "../ear/door";
 import { notify, told } from "../notices";
 import { send } from "../room";
 import { Dialog } from "../ui/dialog";
+import { Guarded } from "../ui/guarded";
 import { callWith } from "./calls";
 import "../styles/live.css";
 import "../styles/ear.css";
 
-interface CallProps { table: string; words?: string; className?: string }
+interface CallProps {
+  table: string;
+  words?: string;
+  className?: string;
+  /** Whether it is pressed twice, where one might hit it unawares. */
+  guarded?: boolean;
+}
 
-export function CallButton({ table, words = "", className = "quiet" }: CallProps) {
+export function CallButton({ table, words = "", className = "quiet", guarded = false }: CallProps) {
   const call = () => void send({ type: "chat", table, text: callWith(words) }).then((answer) => {
     if (told(answer)) notify("The floor is called.");
   });
+  if (guarded) return <Guarded className={className} asks="Call them now?" onPress={call}>Call the floor</Guarded>;
   return <button type="button" className={className} onClick={call}>Call the floor</button>;
 }
 

@@ -5,6 +5,7 @@ import { invite, readCatalogue } from "../api";
 import type { Table, Watched } from "../wire/complete";
 import { stakesWords } from "../faces/amounts";
 import { useAmounts } from "../faces/in_money";
+import { TableTabs } from "../mine/strip";
 import { notify, told } from "../notices";
 import { send } from "../room";
 import { Dialog } from "../ui/dialog";
@@ -34,6 +35,7 @@ export function TableHeader({ watched, runs, onHost, onSettings, onHelp, onSide 
         <p>{mix && <span className="mix">{mix}: </span>}<b>{state.form_name}</b> · <span className="stakes">{stakesWords(state.stakes, amounts)}</span>
           <span className="book"> · {state.book_name || state.book}</span></p>
       </div>
+      <TableTabs here={state.table} />
       <ProofBadge watched={watched} />
       {runs && state.phase !== "closed" && <PauseButton state={state} />}
       {runs && onHost && !state.event && state.phase !== "closed" && (

@@ -11,6 +11,9 @@ import { SettingsDialog } from "../ui/settings_dialog";
 import { StatusBar } from "../ui/status";
 import { ActionBar } from "./bar/action_bar";
 import { useActing } from "./bar/acting";
+import { measureOf } from "./bar/sizing/sizes";
+import { apart, Rare } from "./bar/rare";
+import { useWhy } from "./bar/why";
 import { EventBar } from "./event/event_bar";
 import { Announcer } from "./side/announcer";
 import { AgreeingBar } from "./felt/agreeing_bar";
@@ -21,6 +24,7 @@ import { PauseButton, TableHeader } from "./header";
 import { Help } from "./side/help";
 import { useKeys } from "./bar/keys";
 import { OwnMenu } from "./sitting/own_menu";
+import { useLate } from "../mine/use_late";
 import { Preactions } from "./bar/preactions_view";
 import { SeatDialog } from "./sitting/seat_dialog";
 import { lazily } from "../pages/lazily";
@@ -155,6 +159,8 @@ function Controls({ watched, acting, line, chips, own }: ControlsProps) {
   const { state, yours } = watched;
   const sheet = useSheet(state);
   const turn = state.seats.find((seat) => seat.seat === state.to_act);
+  const [askWhy, why] = useWhy(state.table);
+  const late = useLate(yours?.choices.length || yours?.setting ? state.until : null);
   if (state.phase === "closed") {
     return (
       <div className="controls rail-words"><p>{state.event ? "This table is closed; its players sit at others." : "This table is closed; everybody's chips went back to them."}</p>
@@ -173,29 +179,32 @@ function Controls({ watched, acting, line, chips, own }: ControlsProps) {
   const asked = yours.choices.length > 0;
   const settled = state.scores.length > 0 && sheet !== null;
   return (
-    <div className={`controls seated ${asked || setting ? "asked" : ""}`}>
-      {setting !== null ? <SettingPanel key={settingKey(state.deal, setting)} state={state} mine={yours} setting={setting} line={line} />
-        : (yours.hands.length > 0 || settled) && (
-          <div className="after-setting">
-            <OwnRows state={state} mine={yours} picking={acting.picking} />
-            {settled && <div className="sheet-short"><Totals sheet={sheet} /><SheetButton sheet={sheet} /></div>}
-          </div>
+    <>
+      <div className={`controls seated ${asked || setting ? "asked" : ""} ${late ? "late" : ""}`}>
+        {setting !== null ? <SettingPanel key={settingKey(state.deal, setting)} state={state} mine={yours} setting={setting} line={line} />
+          : (yours.hands.length > 0 || settled) && (
+            <div className="after-setting">
+              <OwnRows state={state} mine={yours} picking={acting.picking} />
+              {settled && <div className="sheet-short"><Totals sheet={sheet} /><SheetButton sheet={sheet} /></div>}
+            </div>
+          )}
+        {setting === null && !asked && yours.shows !== null && (
+          <ActionBar seen={state.number} choices={[yours.shows]} picked={[]} disabled={acting.busy || !line} label="After the showdown"
+            onAct={acting.act} onToggle={acting.toggle} />
         )}
-      {setting === null && !asked && yours.shows !== null && (
-        <ActionBar seen={state.number} choices={[yours.shows]} picked={[]} disabled={acting.busy || !line} label="After the showdown"
-          onAct={acting.act} onToggle={acting.toggle} />
-      )}
-      {setting === null && (asked ? (
-        <ActionBar seen={state.number} choices={yours.choices} picked={acting.picked} disabled={acting.busy || !line}
-          onAct={acting.act} onToggle={acting.toggle} />
-      ) : yours.shows === null && (
-        <div className="meanwhile">
-          <p>{waitingWords(state, yours.seat, turn)}</p>
-          <Preactions state={state} mine={yours} chosen={acting.prepared} onChoose={acting.prepareKind} />
-        </div>
-      ))}
-      <OwnMenu state={state} mine={yours} chips={chips} asks={state.approves && state.opened_by !== own} />
-    </div>
+        {setting === null && (asked ? (
+          <ActionBar seen={state.number} choices={apart(yours.choices).usual} measure={measureOf(state, yours)} onWhy={askWhy} picked={acting.picked} disabled={acting.busy || !line}
+            onAct={acting.act} onToggle={acting.toggle} />
+        ) : yours.shows === null && (
+          <div className="meanwhile">
+            <p>{waitingWords(state, yours.seat, turn)}</p>
+            <Preactions state={state} mine={yours} chosen={acting.prepared} onChoose={acting.prepareKind} />
+          </div>
+        ))}
+        <OwnMenu state={state} mine={yours} chips={chips} rare={asked && <Rare choices={yours.choices} disabled={acting.busy || !line} onAct={acting.act} onWhy={askWhy} />} asks={state.approves && state.opened_by !== own} />
+      </div>
+      {why}
+    </>
   );
 }
 

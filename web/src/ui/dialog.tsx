@@ -1,6 +1,7 @@
 /** A dialog of the browser: it keeps the focus inside, Escape closes it, focus goes back after. */
 
 import { useEffect, useId, useRef, type ReactNode } from "react";
+import { TurnLine } from "../mine/turn_line";
 
 /** What has the focus first; a button that undoes something only where it is said of it. */
 const WANTED = ".dialog-head ~ * :is(input, select, textarea, .primary, [data-enter]):not(:disabled)";
@@ -40,6 +41,7 @@ export function Dialog({ title, onClose, children, wide = false }: DialogProps) 
           <h2 id={heading}>{title}</h2>
           <button type="button" className="quiet icon" aria-label="Close" onClick={onClose}>✕</button>
         </div>
+        <TurnLine onBack={onClose} />
         {children}
       </div>
     </dialog>

@@ -4,10 +4,10 @@ import { told } from "../notices";
 import type { Preferences } from "../wire/protocol";
 import { room, send } from "../room";
 import { settings, type Settings } from "../settings";
-import { play } from "../sounds";
 import { useStore } from "../store";
 import { CardRow } from "../faces/cards";
 import { Dialog } from "./dialog";
+import { ActingSettings, SoundSettings } from "./settings_acting";
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const now = useStore(settings);
@@ -21,11 +21,6 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           <span>Four colours for the suits</span>
         </label>
         <CardRow what="For example" cards={[51, 46, 41, 36]} className="sample" />
-        <label className="switch">
-          <input type="checkbox" checked={now.sounds}
-            onChange={(event) => { change({ sounds: event.target.checked }); play("turn"); }} />
-          <span>Sounds</span>
-        </label>
         <label className="switch">
           <input type="checkbox" checked={now.stillness === "still"}
             onChange={(event) => change({ stillness: event.target.checked ? "still" : "system" })} />
@@ -49,6 +44,8 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
             <option value="big-blinds">As big blinds, where there are any</option>
           </select>
         </label>
+        <SoundSettings />
+        <ActingSettings />
         <Playing />
       </div>
     </Dialog>

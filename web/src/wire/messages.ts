@@ -393,6 +393,7 @@ export type ClientMessage =
   | Resume
   | Chat
   | Why
+  | WhyNot
   | Ping
   | AskForSeat
   | WithdrawAsking
@@ -620,6 +621,7 @@ export interface Protocol {
   WentOn: WentOn;
   Which: Which;
   Why: Why;
+  WhyNot: WhyNot;
   WishBombPot: WishBombPot;
   WishKill: WishKill;
   WishStraddle: WishStraddle;
@@ -1306,6 +1308,16 @@ export interface Why {
   type: "why";
   table: string;
   number: number;
+  id?: number;
+}
+/**
+ * Why may I not bet or raise to so many chips for the round? Without an amount: why not at all,
+ * or else why not less than the least. Asked when it is one's turn; nothing is tried.
+ */
+export interface WhyNot {
+  type: "why-not";
+  table: string;
+  to?: number | null;
   id?: number;
 }
 /**
@@ -2029,7 +2041,8 @@ export interface Ruled {
   id?: number;
 }
 /**
- * The rules behind an event: (id, title, statement) each.
+ * The rules behind an event, or behind what one may not do: (id, title, statement) each. `sums`
+ * are the amounts in the words: where each begins, and how much it is.
  */
 export interface Rules {
   type: "rules";
@@ -2037,6 +2050,7 @@ export interface Rules {
   number: number;
   words: string;
   rules: readonly (readonly [string, string, string])[];
+  sums?: readonly (readonly [number, number])[];
   id?: number;
 }
 /**

@@ -121,7 +121,7 @@ def wager_refusal(state: State, seat: Seat, request: Request, to: int) -> Refuse
             what = f"{verb} to {noted(to)} refused: seat {seat.index} may not {verb}: "
             what += "the floor has ruled it out"
             return Refused(Reason.BARRED_BY_RULING, what, barred.cites, options_text(request))
-    reason, whys, text = _wager_reason(state, seat, request, to)
+    reason, whys, text = wager_reason(state, seat, request, to)
     verb = request.wager or ("raise" if state.round.level else "bet")
     return Refused(
         reason,
@@ -131,9 +131,12 @@ def wager_refusal(state: State, seat: Seat, request: Request, to: int) -> Refuse
     )
 
 
-def _wager_reason(
+def wager_reason(
     state: State, seat: Seat, request: Request, to: int
 ) -> tuple[Reason, tuple[Decision, ...], str]:
+    """Why a seat may not wager to a street total, in chips: the first reason that fits, what is
+    behind it, and words with marked amounts. What the request allows is not asked about.
+    """
     betting = state.law.betting
     if not request.wager:
         bar = bar_to_wager(state, seat, missing_amount(state, seat))

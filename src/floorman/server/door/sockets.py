@@ -46,6 +46,7 @@ from floorman.server.tables.freezing import TableFrozen
 from floorman.server.tables.keeper import Event, Keeper
 from floorman.server.tables.ledger import wallet_of
 from floorman.server.telling.lines import line_of
+from floorman.server.telling.why_not import explained
 from floorman.store import DoneBefore, InsufficientFunds, Once, StoreError
 from floorman.store import Preferences as Said
 from floorman.table import TableRefused
@@ -191,7 +192,7 @@ class Connection:
                 await self._watch(message)
             case m.Unwatch():
                 self.unwatch(message.table)
-            case m.Why():
+            case m.Why() | m.WhyNot():
                 await self._why(message)
             case m.Follow() | m.Unfollow() | m.FollowFloor():
                 self._say(self.following.answer(message))
@@ -244,10 +245,17 @@ class Connection:
         for table in [*self.watched]:
             self.unwatch(table)
 
-    async def _why(self, message: m.Why) -> None:
+    async def _why(self, message: m.Why | m.WhyNot) -> None:
         actor = self._house.table(message.table)
         if message.table not in self.watched:
             raise NoSuchTable(message.table)
+        if isinstance(message, m.WhyNot):
+            try:
+                async with actor.settled() as keeper:
+                    self._say(explained(keeper, self.player, message))
+            except AskedWronglyError as error:
+                self._say(plain_refusal(error, message.id))
+            return
         async with actor.settled() as keeper:
             event = next((one for one in keeper.recent if one.number == message.number), None)
             line = line_of(sight_of(actor), event, self.player) if event else None

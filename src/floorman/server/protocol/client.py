@@ -388,6 +388,15 @@ class Why(Message, frozen=True):
     number: int
 
 
+class WhyNot(Message, frozen=True):
+    """Why may I not bet or raise to so many chips for the round? Without an amount: why not at all,
+    or else why not less than the least. Asked when it is one's turn; nothing is tried.
+    """
+
+    table: str
+    to: int | None = None
+
+
 class Ping(Message, frozen=True):
     """Are you there?"""
 
@@ -430,6 +439,7 @@ Any = (
     | Resume
     | Chat
     | Why
+    | WhyNot
     | Ping
     | f.Any
 )

@@ -376,12 +376,15 @@ class Refused(Message, frozen=True):
 
 
 class Rules(Message, frozen=True):
-    """The rules behind an event: (id, title, statement) each."""
+    """The rules behind an event, or behind what one may not do: (id, title, statement) each. `sums`
+    are the amounts in the words: where each begins, and how much it is.
+    """
 
     table: str
     number: int
     words: str
     rules: tuple[tuple[str, str, str], ...]
+    sums: tuple[tuple[int, int], ...] = ()
 
 
 class Looked(Message, frozen=True):

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import type { Rule } from "../../deals/api";
-import { RulesDialog } from "../../table/side/log";
+import { RulesDialog } from "../../table/side/rules_dialog";
 import { readRules } from "../api";
 import { useDesk } from "../desk";
 

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { readRules } from "../../brush/api";
 import type { Rule } from "../../deals/api";
-import { RulesDialog } from "../../table/side/log";
+import { RulesDialog } from "../../table/side/rules_dialog";
 import { useDesk } from "../desk";
 
 interface RulesProps { words: string; ids: readonly string[] }

@@ -7,7 +7,7 @@ import { notify, told } from "../../notices";
 import type { Card, DealCommand } from "../../wire/protocol";
 import { isPicked, toggled } from "./choosing";
 import type { Picking } from "../felt/hand";
-import { holds, prepare, taken, type Kind, type Preaction } from "./preaction";
+import { goesOn, holds, prepare, taken, type Kind, type Preaction } from "./preaction";
 
 export interface Acting {
   busy: boolean;
@@ -63,8 +63,8 @@ function usePreaction(
       setPrepared(null);
       notify("What you had decided was taken back: something new has happened.");
     } else if (yours.choices.length) {
-      setPrepared(null);
       const choice = taken(prepared, yours.choices);
+      if (!goesOn(prepared, choice)) setPrepared(null);
       if (choice !== null) act(choice.act);
     }
   }, [state, yours, prepared]);

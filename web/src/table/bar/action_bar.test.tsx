@@ -5,7 +5,10 @@ import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { completeChoice, type FullChoice } from "../../wire/complete";
 import type { Choice, DealCommand } from "../../wire/protocol";
+import { settings } from "../../settings";
 import { ActionBar } from "./action_bar";
+import { apart, Rare } from "./rare";
+import type { Measure } from "./sizing/sizes";
 import { fitted, isPicked, isSized, stepped, toggled } from "./choosing";
 
 afterEach(cleanup);
@@ -21,16 +24,18 @@ const draw: Choice = {
 };
 const pat: Choice = { label: "Stand pat", act: { type: "draw", cards: [] }, key: "p" };
 
-function Bar({ choices, act, disabled = false }: { choices: FullChoice[]; act: (a: DealCommand) => void; disabled?: boolean }) {
+interface BarProps { choices: FullChoice[]; act: (a: DealCommand) => void; disabled?: boolean; measure?: Measure | null }
+
+function Bar({ choices, act, disabled = false, measure = null }: BarProps) {
   const [picked, setPicked] = useState<readonly number[]>([]);
   const most = choices.find(isPicked)?.cards_most ?? 0;
-  return <ActionBar choices={choices} picked={picked} disabled={disabled} seen={1} onAct={act}
+  return <ActionBar choices={choices} picked={picked} disabled={disabled} measure={measure} seen={1} onAct={act}
     onToggle={(card) => setPicked((old) => toggled(old, card, most))} />;
 }
 
-function shown(choices: FullChoice[], disabled = false) {
+function shown(choices: FullChoice[], disabled = false, measure: Measure | null = null) {
   const act = vi.fn();
-  render(<Bar choices={choices} act={act} disabled={disabled} />);
+  render(<Bar choices={choices} act={act} disabled={disabled} measure={measure} />);
   return act;
 }
 const press = (key: string) => fireEvent.keyDown(window, { key });
@@ -113,6 +118,67 @@ describe("the action bar", () => {
     const act = shown(made(fold, raise));
     fireEvent.keyDown(screen.getByRole("textbox"), { key: "f" });
     expect(act).not.toHaveBeenCalled();
+  });
+});
+
+describe("what is asked once more", () => {
+  const measure: Measure = { pot: 600, level: 200, bet: 0, everything: 1_950, blind: 100, byPot: true };
+  const check: Choice = { label: "Check", act: { type: "check" }, key: "c" };
+  const chop: Choice = { label: "Chop the blinds", act: { type: "agree", matter: "chop" }, key: "x" };
+
+  it("is a fold beside a check, until it is silenced", () => {
+    const act = shown(made(fold, check, raise), false, measure);
+    press("f");
+    expect(act).not.toHaveBeenCalled();
+    expect(screen.getByRole("alert").textContent).toContain("You may check: fold all the same?");
+    press("escape");
+    press("f");
+    fireEvent.click(button(/Check/));
+    press("f");
+    fireEvent.click(button(/Fold, and ask no more/));
+    press("f");
+    expect(act.mock.calls.map(([one]) => one.type)).toEqual(["check", "fold", "fold"]);
+    settings.set((old) => ({ ...old, asksFold: true }));
+  });
+
+  it("is no fold to a bet", () => {
+    const act = shown(made(fold, call), false, measure);
+    press("f");
+    expect(act).toHaveBeenCalledWith({ type: "fold" });
+  });
+
+  it("is everything, by a second press; another amount begins anew", () => {
+    const act = shown(made(fold, raise), false, measure);
+    fireEvent.click(button(/All in/));
+    fireEvent.click(button(/Raise to 1,950/));
+    expect(act).not.toHaveBeenCalled();
+    fireEvent.click(button(/All in: press again/));
+    expect(act).toHaveBeenCalledWith({ type: "wager", to: 1_950 });
+    fireEvent.click(button(/Raise to 1,950/));
+    press("ArrowDown");
+    fireEvent.click(button(/Raise to 1,900/));
+    expect(act.mock.calls.map(([one]) => one.to)).toEqual([1_950, 1_900]);
+  });
+
+  it("is an offer to chop, which stands apart", () => {
+    const act = vi.fn();
+    const all = made(fold, call, chop);
+    expect([apart(all).usual.length, apart(made(chop, fold)).rare]).toEqual([2, []]);
+    render(<Rare choices={all} disabled={false} onAct={act} onWhy={vi.fn()} />);
+    fireEvent.click(button(/Chop the blinds/));
+    expect(act).not.toHaveBeenCalled();
+    fireEvent.click(button(/Chop the blinds: sure/));
+    expect(act).toHaveBeenCalledWith({ type: "agree", matter: "chop" });
+    expect(button(/Why can't I raise/)).toBeTruthy();
+  });
+
+  it("moves the amount by the wheel, a big blind at a time, within what is allowed", () => {
+    shown(made(fold, raise), false, measure);
+    const slider = screen.getByRole("slider");
+    fireEvent.wheel(slider, { deltaY: -1 });
+    expect(button(/Raise to 500/)).toBeTruthy();
+    for (let turns = 0; turns < 3; turns += 1) fireEvent.wheel(slider, { deltaY: 1 });
+    expect(button(/Raise to 400/)).toBeTruthy();
   });
 });
 

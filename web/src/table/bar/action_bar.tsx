@@ -1,6 +1,6 @@
 /** What may be done now: a button for each choice, nothing else. */
 
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { FullChoice } from "../../wire/complete";
 import type { Card, DealCommand } from "../../wire/protocol";
 import { labelWords } from "../../faces/amounts";
@@ -9,7 +9,11 @@ import { Amount, type AmountHandle } from "./amount";
 import {
   inRange, isPicked, isSized, keyFace, keysOf, pickWords, pickedAct, pickedLabel, type Picked,
 } from "./choosing";
+import { FoldQuestion } from "./fold_question";
 import { useKeys } from "./keys";
+import { settings } from "../../settings";
+import type { Measure } from "./sizing/sizes";
+import type { AskWhy } from "./why";
 
 interface ActionBarProps {
   choices: readonly FullChoice[];
@@ -17,18 +21,25 @@ interface ActionBarProps {
   disabled: boolean;
   /** Whose actions they are, if not one's own. */
   label?: string;
+  /** What amounts are measured by, where they are one's own. */
+  measure?: Measure | null;
+  /** Asks why something is not offered. */
+  onWhy?: AskWhy | undefined;
   /** What it stands on: another number, another turn. */
   seen: number;
   onAct: (act: DealCommand) => void;
   onToggle: (card: Card) => void;
 }
 
-export function ActionBar({ choices, picked, disabled, label = "Your actions", seen, onAct, onToggle }: ActionBarProps) {
+export function ActionBar({ choices, picked, disabled, label = "Your actions", measure = null, onWhy, seen, onAct, onToggle }: ActionBarProps) {
   const keys = keysOf(choices);
   const shown = useAmounts();
   const amounts = useRef(new Map<number, AmountHandle>());
   const pick = choices.find(isPicked);
   const ready = pick !== undefined && inRange(pick, picked.length);
+  const [foldAt, setFoldAt] = useState(-1);
+  const check = choices.find((choice) => choice.act.type === "check");
+  const asksFold = foldAt === seen && check !== undefined;
   const act = (command: DealCommand) => { if (!disabled) onAct(command); };
   const press = (place: number) => {
     const choice = choices[place];
@@ -38,7 +49,8 @@ export function ActionBar({ choices, picked, disabled, label = "Your actions", s
       else amounts.current.get(place)?.send();
     } else if (isPicked(choice)) {
       if (inRange(choice, picked.length)) act(pickedAct(choice, picked));
-    } else act(choice.act);
+    } else if (choice.act.type === "fold" && check !== undefined && measure !== null && settings.get().asksFold) setFoldAt(seen);
+    else act(choice.act);
   };
   useKeys((key) => {
     const place = keys.indexOf(key);
@@ -55,7 +67,11 @@ export function ActionBar({ choices, picked, disabled, label = "Your actions", s
     }
     if (key === "enter" && ready) return act(pickedAct(pick, picked)), true;
     return false;
-  }, !disabled);
+  }, !disabled && !asksFold);
+  if (asksFold) {
+    return <FoldQuestion disabled={disabled} onBack={() => setFoldAt(-1)}
+      onFold={() => { setFoldAt(-1); act({ type: "fold" }); }} onCheck={() => { setFoldAt(-1); act(check.act); }} />;
+  }
   return (
     <div className={`action-bar ${pick ? "picks" : ""}`} role="group" aria-label={label} data-key={seen}>
       {pick && <PickWords pick={pick} picked={picked.length} />}
@@ -63,7 +79,7 @@ export function ActionBar({ choices, picked, disabled, label = "Your actions", s
         const key = keys[place] ?? "";
         if (isSized(choice)) {
           return (
-            <Amount key={place} choice={choice} keyName={key} disabled={disabled} onAct={act}
+            <Amount key={place} choice={choice} keyName={key} measure={measure} onWhy={onWhy} disabled={disabled} onAct={act}
               handle={(handle) => {
                 if (handle) amounts.current.set(place, handle);
                 else amounts.current.delete(place);

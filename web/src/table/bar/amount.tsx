@@ -2,8 +2,15 @@
 
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from "react";
 import { useAmounts } from "../../faces/in_money";
+import { settings } from "../../settings";
+import { useStore } from "../../store";
+import { useGuard } from "../../ui/guarded";
 import type { DealCommand } from "../../wire/protocol";
 import { fitted, sizedAct, sizedLabel, stepped, type Sized } from "./choosing";
+import { isAllIn, readyAmounts, said, type Measure } from "./sizing/sizes";
+import { readTyped, typedFault } from "./sizing/typing";
+import type { AskWhy } from "./why";
+import { useWheel } from "./sizing/use_wheel";
 
 export interface AmountHandle {
   /** What the key of the choice does: the box takes the focus, or where it has it, sends. */
@@ -15,26 +22,38 @@ export interface AmountHandle {
 interface AmountProps {
   choice: Sized;
   keyName: string;
+  /** What amounts are measured by; without it there are the server's ready ones alone. */
+  measure?: Measure | null;
+  onWhy?: AskWhy | undefined;
   disabled: boolean;
   onAct: (act: DealCommand) => void;
   handle?: Ref<AmountHandle>;
 }
 
-export function Amount({ choice, keyName, disabled, onAct, handle }: AmountProps) {
+export function Amount({ choice, keyName, measure = null, onWhy, disabled, onAct, handle }: AmountProps) {
   const amounts = useAmounts();
-  const { box: boxed, chips, read, short } = amounts;
+  const { box: boxed, chips, short } = amounts;
+  const likes = useStore(settings);
+  const blind = measure?.blind ?? 0;
   const [text, setText] = useState(boxed(choice.least));
   const box = useRef<HTMLInputElement>(null);
   const { least, most } = choice;
   useEffect(() => setText(boxed(least)), [least, most, amounts.as]);
-  const typed = read(text);
+  const typed = readTyped(text, amounts, blind);
   const amount = fitted(choice, typed ?? least);
   const off = typed !== amount;
-  const fault = text.trim() ? amounts.fault(text) : "";
+  const fault = typedFault(text, amounts, blind);
   const put = (to: number) => setText(boxed(to));
   // What is no amount is not sent as another one.
-  const send = () => { if (!disabled && !fault) onAct(sizedAct(choice, amount)); };
+  const asks = likes.asksAllIn && least < most && isAllIn(amount, measure);
+  const [armed, again] = useGuard(() => onAct(sizedAct(choice, amount)), `${amount} ${asks}`);
+  const send = () => {
+    if (disabled || fault) return;
+    if (asks) again();
+    else onAct(sizedAct(choice, amount));
+  };
   const step = (steps: number) => put(stepped(choice, amount, steps));
+  const roll = useWheel((direction) => put(fitted(choice, amount + direction * Math.max(choice.step, blind))), !disabled && least < most);
   useImperativeHandle(handle, () => ({
     press: () => { box.current?.focus(); box.current?.select(); },
     step,
@@ -43,10 +62,10 @@ export function Amount({ choice, keyName, disabled, onAct, handle }: AmountProps
   return (
     <div className="amount" role="group" aria-label={choice.label}>
       {least < most && (
-        <div className="sizing">
+        <div className="sizing" ref={roll}>
           <div className="presets">
-            {choice.presets.map(([name, to]) => (
-              <button key={name} type="button" className="quiet" aria-pressed={amount === to}
+            {readyAmounts(choice, measure, { bet: likes.betSizes, raise: likes.raiseSizes }).map(([name, to]) => (
+              <button key={name} type="button" className="quiet" aria-pressed={amount === to} aria-label={`${said(name)} ${short(to)}`}
                 disabled={disabled} onClick={() => put(fitted(choice, to))}>{name}<small>{short(to)}</small></button>
             ))}
           </div>
@@ -57,18 +76,22 @@ export function Amount({ choice, keyName, disabled, onAct, handle }: AmountProps
               onChange={(event) => put(fitted(choice, Number(event.target.value)))}
               onKeyDown={(event) => slideKey(event, step, put, choice)} />
             <button type="button" className="quiet icon" aria-label="More" disabled={disabled} onClick={() => step(1)}>+</button>
+            <span className="boxed">
+            {onWhy && <button type="button" className="why" title="Why these amounts?" aria-label={`Why from ${chips(least)} to ${chips(most)}?`}
+              onClick={() => onWhy(off && typed !== null ? typed : null)}>?</button>}
             <input ref={box} className="box" inputMode="decimal" autoComplete="off" value={text}
               aria-label={`${choice.label}: ${amounts.currency.decimals ? "amount" : "amount in chips"}, from ${chips(least)} to ${chips(most)}`}
               aria-invalid={off} disabled={disabled}
               onChange={(event) => setText(event.target.value)}
               onBlur={() => { if (!fault) put(amount); }}
               onKeyDown={(event) => boxKey(event, step, send)} />
+            </span>
           </div>
         </div>
       )}
       {fault && <p className="problem" role="alert">{fault}</p>}
-      <button type="button" className="choice raise" disabled={disabled || fault !== ""} onClick={send}>
-        {keyName && <kbd aria-hidden="true">{keyName}</kbd>}<span>{sizedLabel(choice, amount, amounts)}</span>
+      <button type="button" className={armed ? "choice raise armed" : "choice raise"} disabled={disabled || fault !== ""} onClick={send}>
+        {keyName && <kbd aria-hidden="true">{keyName}</kbd>}<span>{armed ? "All in: press again" : sizedLabel(choice, amount, amounts)}</span>
       </button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { completeChoice, completeTable, completeYours } from "../../wire/complete";
 import type { TableState } from "../../wire/protocol";
-import { holds, offered, prepare, taken } from "./preaction";
+import { goesOn, holds, offered, prepare, taken } from "./preaction";
 
 const base: TableState = {
   table: "a", name: "A", number: 1, deal: 3, phase: "playing", game: "holdem", form: "holdem", form_name: "h", stakes: "1/2",
@@ -17,8 +17,8 @@ const call = completeChoice({ label: "Call 20", act: { type: "call" } });
 
 describe("what is decided before the turn", () => {
   it("is offered while somebody else is to act", () => {
-    expect(offered(state(), mine)).toEqual(["check-fold", "check", "call-any"]);
-    expect(offered(raised, mine)).toEqual(["check-fold", "call", "call-any"]);
+    expect(offered(state(), mine)).toEqual(["check-fold", "check", "call-any", "fold-any"]);
+    expect(offered(raised, mine)).toEqual(["check-fold", "call", "call-any", "fold-any"]);
     expect(offered(state({ to_act: 0 }), mine)).toEqual([]);
     expect(offered(state({ phase: "between" }), mine)).toEqual([]);
   });
@@ -43,5 +43,20 @@ describe("what is decided before the turn", () => {
     expect(taken(prepare("check-fold", state(), mine), [fold, call])).toBe(fold);
     expect(taken(prepare("check", state(), mine), [fold, call])).toBeNull();
     expect(taken(prepare("call-any", state(), mine), [fold, call])).toBe(call);
+  });
+
+  it("folds to any bet to the end of the deal, and checks until one comes", () => {
+    const one = prepare("fold-any", state(), mine);
+    expect(holds(one, state({ street: "turn", boards: [[1, 2, 3, 4]] }), mine)).toBe(true);
+    expect(holds(one, state({ deal: 4 }), mine)).toBe(false);
+    expect([taken(one, [fold, check]), taken(one, [fold, call])]).toEqual([check, fold]);
+    expect([goesOn(one, check), goesOn(one, fold), goesOn(prepare("check", state(), mine), check)]).toEqual([true, false, false]);
+  });
+
+  it("is not offered when betting is over", () => {
+    const allIn = { ...base.seats[1]!, all_in: true };
+    expect(offered(state({ seats: [base.seats[0]!, allIn] }), mine)).toEqual([]);
+    expect(offered(state({ seats: [base.seats[0]!, { ...allIn, bet: 20 }] }), mine)).toContain("call");
+    expect(offered(state({ winners: [1] }), mine)).toEqual([]);
   });
 });

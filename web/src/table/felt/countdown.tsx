@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { seconds, secondsLeft } from "../../faces/format";
+import { WARNS_MS } from "../../mine/due";
 import { connection } from "../../room";
 
 /** The server's time, read again four times a second while it matters. */
@@ -30,7 +31,7 @@ export function Countdown({ until, bankUntil }: CountdownProps) {
   if (whole.current.end !== end) whole.current = { end, length: Math.max(1, end - now) };
   const left = secondsLeft(end, now);
   const part = Math.max(0, Math.min(1, (end - now) / whole.current.length));
-  const mood = inBank ? "bank" : left <= 5 ? "late" : "";
+  const mood = inBank ? "bank" : end - now <= WARNS_MS ? "late" : "";
   return (
     <span className={`countdown ${mood}`} style={{ "--left": part } as React.CSSProperties}
       aria-hidden="true">

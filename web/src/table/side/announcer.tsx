@@ -6,7 +6,7 @@ import type { ToSet, Watched } from "../../wire/complete";
 import { labelWords, lineWords } from "../../faces/amounts";
 import { count } from "../../faces/format";
 import { useAmounts } from "../../faces/in_money";
-import { play } from "../../sounds";
+import { play, soundOf } from "../../sounds";
 
 export function Announcer({ watched }: { watched: Watched }) {
   const { state, yours, lines } = watched;
@@ -18,7 +18,8 @@ export function Announcer({ watched }: { watched: Watched }) {
     last.current = lines.at(-1)?.number ?? last.current;
     if (!fresh.length) return;
     setSaid(fresh.slice(-6).map((line) => lineWords(line, amounts)).join(". "));
-    if (fresh.some((line) => line.kind === "deal")) play("chips");
+    const sounds = new Set(fresh.filter((line) => line.kind === "deal").map((line) => soundOf(line.words)));
+    for (const sound of sounds) if (sound !== null) play(sound);
   }, [lines]);
   const name = state.name || state.form_name;
   const setting = yours?.setting ?? null;

@@ -7,7 +7,7 @@ import { useAmounts } from "../../faces/in_money";
 import { told } from "../../notices";
 import type { Line, Rules } from "../../wire/protocol";
 import { send } from "../../room";
-import { Dialog } from "../../ui/dialog";
+import { RulesDialog } from "./rules_dialog";
 import { withCards } from "../../faces/words";
 import "../../styles/side.css";
 
@@ -42,23 +42,6 @@ export function Log({ table, lines }: { table: string; lines: readonly Line[] })
       </ol>
       {rules && <RulesDialog rules={rules} onClose={() => setRules(null)} />}
     </>
-  );
-}
-
-export function RulesDialog({ rules, onClose }: { rules: Pick<Rules, "words" | "rules">; onClose: () => void }) {
-  return (
-    <Dialog title="Why?" onClose={onClose}>
-      <p className="because">{withCards(rules.words)}</p>
-      {rules.rules.length === 0 && <p className="dim">No rule of the book stands behind this line.</p>}
-      <dl className="rules">
-        {rules.rules.map(([id, title, statement]) => (
-          <div key={id}>
-            <dt><code>{id}</code> {title}</dt>
-            <dd>{statement}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
   );
 }
 

@@ -1,6 +1,6 @@
 /** What the person may do at the table, beside acting: built from what the server allows. */
 
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { Mine, Table } from "../../wire/complete";
 import type { Outgoing } from "../../wire/connection";
 import { MoreButton } from "../../deeds/more_button";
@@ -12,6 +12,7 @@ import { notify, told } from "../../notices";
 import type { Entering } from "../../wire/protocol";
 import { send } from "../../room";
 import { Dialog } from "../../ui/dialog";
+import { Guarded } from "../../ui/guarded";
 import { BuyIn, Ways } from "./buy_in";
 import { NameFormDialog } from "./name_form";
 import { may } from "./rights";
@@ -24,9 +25,11 @@ interface OwnMenuProps {
   chips: number;
   /** Whether the host of the table has to be asked for chips. */
   asks?: boolean;
+  /** What is offered seldom in the deal itself. */
+  rare?: ReactNode;
 }
 
-export function OwnMenu({ state, mine, chips, asks = false }: OwnMenuProps) {
+export function OwnMenu({ state, mine, chips, asks = false, rare = null }: OwnMenuProps) {
   const [opened, setOpened] = useState<Opened>("");
   const { chips: figure } = useAmounts();
   const table = state.table;
@@ -55,18 +58,18 @@ export function OwnMenu({ state, mine, chips, asks = false }: OwnMenuProps) {
         {cash && may(mine, "leave-table") && <button type="button" className="quiet"
           onClick={() => setOpened("leave")}>Leave</button>}
         <MoreButton state={state} mine={mine} />
-        <CallButton table={table} />
+        <CallButton table={table} guarded />
         {!state.live && <AskBookButton table={table} />}
       </div>
       {/* What comes and goes stands beside it, so that it pushes nothing. */}
       <div className="passing">
+        {rare}
         {may(mine, "come-back") && <button type="button" className="primary" onClick={comeBack}>
           {own?.away ? "Come back" : mine.ways_in.length ? "How to come in" : "Stay after all"}</button>}
         {may(mine, "name-form") && <button type="button" className="primary"
           onClick={() => setOpened("form")}>Name the next game</button>}
-        {may(mine, "use-time-bank") && <button type="button" className="quiet"
-          onClick={() => void say({ type: "use-time-bank", table })}>
-          Time bank {Math.round(mine.time_bank_ms / 1000)}s</button>}
+        {may(mine, "use-time-bank") && <Guarded asks="Use it?" onPress={() => void say({ type: "use-time-bank", table })}>
+          Time bank {Math.round(mine.time_bank_ms / 1000)}s</Guarded>}
         {cash && (asks ? !waits : may(mine, "add-chips")) && <button type="button" className="quiet"
           onClick={() => setOpened("chips")}>{asks ? "Ask for chips" : "Add chips"}</button>}
         {may(mine, "wish-straddle") && <button type="button" className="quiet" aria-pressed={straddles}

@@ -6,6 +6,7 @@ import { askForSeat, sitByFloor } from "../../host/api";
 import { notify, told } from "../../notices";
 import { room, send } from "../../room";
 import type { Watched } from "../../wire/complete";
+import { AskNotices } from "../../mine/ask_notices";
 import { Dialog } from "../../ui/dialog";
 import { BuyIn } from "./buy_in";
 
@@ -50,6 +51,7 @@ export function SitDown({ watched, seat: first, chips, onClose }: SitDownProps) 
         void send({ type: "take-seat", table: state.table, seat, chips: amount, entry })
           .then((answer) => { if (told(answer)) onClose(); else setBusy(false); });
       }}>
+      <AskNotices />
       {state.floor ? <p className="dim">The floor has the lists and seats here{kept && `: this one is kept for ${kept}`}.</p> : kept ? <p className="dim">This seat is kept for {kept}. <button type="button" className="quiet" disabled={busy}
         onClick={() => keep("pick-up-lock-up")}>Free it</button></p>
         : <p className="dim">Not ready yet? <button type="button" className="quiet" disabled={busy} onClick={() => keep("lock-up")}>Keep it for me</button></p>}

@@ -28,3 +28,16 @@ class InviteLeads(BaseModel):
     sitting: list[str] = Field(
         default=[], description="The names of the people who sit there.", examples=[["Ada", "Bo"]]
     )
+
+
+class SeatHeld(BaseModel):
+    """A table where somebody sits."""
+
+    table: str = Field(examples=["a1b2c3d4e5"])
+    name: str = Field(examples=["Tuesday"])
+
+
+class SeatsHeld(BaseModel):
+    """The tables where somebody sits, in the order of their names."""
+
+    tables: list[SeatHeld]

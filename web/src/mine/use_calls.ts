@@ -1,0 +1,83 @@
+/** What is done when it becomes one's turn, and when its time runs out: sound, shake, notice, title. */
+
+import { useEffect, useRef, useState } from "react";
+import { connection } from "../room";
+import { settings } from "../settings";
+import { play } from "../sounds";
+import { freshId } from "../wire/fresh_id";
+import { call, shake } from "./calling";
+import { dueFirst, linkTo, tableOf, warnsIn, type OwnTable } from "./due";
+import { openWindows, type Windows } from "./windows";
+
+/** Call for every turn once; the words that are said aloud when time runs out. */
+export function useCalls(tables: readonly OwnTable[], here: string): string {
+  const windows = useWindows(here);
+  const called = useRef(new Set<string>());
+  const [late, setLate] = useState("");
+  useEffect(() => {
+    for (const one of tables) {
+      if (!one.due || called.current.has(one.turn)) continue;
+      called.current.add(one.turn);
+      // What another window shows is called there, and a turn before one's eyes calls for itself.
+      if (windows.current?.elsewhere(one.table)) continue;
+      callTo(one, here);
+    }
+  }, [tables, here]);
+  useEffect(() => {
+    const now = connection.serverNow();
+    const timers = tables.flatMap((one) => {
+      const wait = warnsIn(one, now);
+      if (wait === null || called.current.has(`late ${one.turn}`)) return [];
+      return [setTimeout(() => {
+        called.current.add(`late ${one.turn}`);
+        if (windows.current?.elsewhere(one.table)) return;
+        play("turn");
+        shake([120, 80, 120]);
+        setLate(`Ten seconds left at ${one.name}.`);
+        if (document.hidden) void call("Your time runs out", `Ten seconds left at ${one.name}.`, one.table);
+      }, wait)];
+    });
+    return () => timers.forEach(clearTimeout);
+  }, [tables]);
+  useTitle(tables, here);
+  const isDue = tables.some((one) => one.due);
+  return isDue ? late : "";
+}
+
+function callTo(one: OwnTable, here: string): void {
+  const before = one.table === here && !document.hidden;
+  shake(200);
+  if (one.table !== here) play("turn");
+  if (document.hidden) void call("Your turn", `It is your turn at ${one.name}.`, one.table);
+  if (!before && one.table !== here && settings.get().jumps && isFree()) location.hash = linkTo(one.table);
+}
+
+/** Whether nothing is being done here that a jump would tear away: no dialog, nothing typed, no turn. */
+function isFree(): boolean {
+  const typing = document.activeElement?.matches("input:not([type=checkbox]), textarea, select");
+  return !document.hidden && !typing && document.querySelector("dialog[open], .controls.asked") === null;
+}
+
+function useWindows(here: string): React.RefObject<Windows | null> {
+  const found = useRef<Windows | null>(null);
+  useEffect(() => {
+    const { windows, close } = openWindows(freshId());
+    found.current = windows;
+    windows.show(tableOf(location.hash));
+    return () => { found.current = null; close(); };
+  }, []);
+  useEffect(() => found.current?.show(here), [here]);
+  return found;
+}
+
+/** The title says where it is one's turn, on every page but that table's own, which says it itself. */
+function useTitle(tables: readonly OwnTable[], here: string): void {
+  const [first] = dueFirst(tables).filter((one) => one.table !== here);
+  const words = first === undefined || tables.some((one) => one.due && one.table === here) ? "" : `● Your turn · ${first.name}`;
+  useEffect(() => {
+    if (!words) return undefined;
+    const before = document.title;
+    document.title = words;
+    return () => { if (document.title === words) document.title = before; };
+  }, [words, here]);
+}

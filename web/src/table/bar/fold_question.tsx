@@ -1,0 +1,29 @@
+/** Before a fold that a check would do for: it is asked once, and may be silenced for good. */
+
+import { settings } from "../../settings";
+import { keyFace } from "./choosing";
+import { useKeys } from "./keys";
+
+interface FoldQuestionProps {
+  disabled: boolean;
+  onFold: () => void;
+  onCheck: () => void;
+  onBack: () => void;
+}
+
+export function FoldQuestion({ disabled, onFold, onCheck, onBack }: FoldQuestionProps) {
+  useKeys((key) => {
+    const does: Record<string, () => void> = { f: onFold, c: onCheck, escape: onBack };
+    does[key]?.();
+    return key in does;
+  }, !disabled);
+  return (
+    <div className="action-bar question" role="group" aria-label="You may check">
+      <p role="alert">You may check: fold all the same?
+        <button type="button" className="link" onClick={() => { settings.set((old) => ({ ...old, asksFold: false })); onFold(); }}>Fold, and ask no more</button>
+      </p>
+      <button type="button" className="choice fold" disabled={disabled} onClick={onFold}><kbd aria-hidden="true">{keyFace("f")}</kbd><span>Fold</span></button>
+      <button type="button" className="choice call" disabled={disabled} onClick={onCheck}><kbd aria-hidden="true">{keyFace("c")}</kbd><span>Check</span></button>
+    </div>
+  );
+}
