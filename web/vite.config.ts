@@ -1,11 +1,15 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { compressed } from "./dev/compressed.ts";
+import { partsOf } from "./dev/parts.ts";
 
 const SERVER = "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [react()],
-  build: { outDir: "dist", target: "es2022", sourcemap: false },
+  plugins: [react(), compressed()],
+  // The manifest says which files each page loads: the budgets are held against it.
+  build: { outDir: "dist", target: "es2022", sourcemap: false, manifest: "manifest.json", assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: partsOf(import.meta.dirname), debugName: "parts" }] } } } },
   // With `npm run dev` the pages come from Vite and everything else from a running server.
   server: { proxy: { "/api": SERVER, "/ws": { target: SERVER, ws: true } } },
   test: { environment: "node", include: ["src/**/*.test.{ts,tsx}"], restoreMocks: true },

@@ -29,6 +29,8 @@ export interface TableRow {
   private: boolean;
   live: boolean;
   frozen: string;
+  /** The name of who opened it; empty for the house. */
+  opened_by: string;
   /** What its chips are shown as; null for chips. */
   money: MoneyState | null;
 }
@@ -89,8 +91,8 @@ export class ApiError extends globalThis.Error {
 const AGAIN_MS = 1_000;
 type Fields = Record<string, unknown>;
 
-export async function call(method: string, path: string, body?: unknown): Promise<unknown> {
-  const token = readToken();
+/** `token` is that of a session, where it is not the one that is kept. */
+export async function call(method: string, path: string, body?: unknown, token = readToken()): Promise<unknown> {
   const headers: Record<string, string> = { accept: "application/json" };
   if (token) headers["authorization"] = `Bearer ${token}`;
   if (body !== undefined) headers["content-type"] = "application/json";
@@ -101,7 +103,7 @@ export async function call(method: string, path: string, body?: unknown): Promis
   const found: unknown = await answer.json().catch(() => null);
   if (answer.ok) return found;
   const refusal = refusalFrom(answer.status, found, tableIn(path));
-  if (refusal.code === "confirm" && await confirmed()) return call(method, path, body);
+  if (refusal.code === "confirm" && await confirmed()) return call(method, path, body, token);
   throw refusal;
 }
 
@@ -194,7 +196,7 @@ export async function listTables(): Promise<TableRow[]> {
     table: text(one["table"]), name: text(one["name"]), game: text(one["game"]),
     game_name: text(one["game_name"]), form_name: text(one["form_name"]), stakes: text(one["stakes"]), book: text(one["book"]),
     seats: figure(one["seats"]), players: figure(one["players"]), bots: figure(one["bots"]),
-    deals_per_hour: figure(one["deals_per_hour"]), private: one["private"] === true, live: one["live"] === true, frozen: text(one["frozen"]), money: (one["money"] as MoneyState | undefined) ?? null,
+    deals_per_hour: figure(one["deals_per_hour"]), private: one["private"] === true, live: one["live"] === true, frozen: text(one["frozen"]), opened_by: text(one["opened_by"]), money: (one["money"] as MoneyState | undefined) ?? null,
   }));
 }
 
@@ -202,16 +204,22 @@ export async function openTable(table: NewTable): Promise<string> {
   return text(asFields(await call("POST", "/api/tables", table))["table"]);
 }
 
+/** A seat to play at once, wherever there is one; the table. */
+export async function playNow(token = readToken()): Promise<string> {
+  return text(asFields(await call("POST", "/api/play", undefined, token))["table"]);
+}
+
 /** Close a table: everybody's chips go back. */
 export async function closeTable(table: string): Promise<void> {
   await call("DELETE", `/api/tables/${encodeURIComponent(table)}`);
 }
 
-/** A link to the table: to this page, wherever it is reached. */
-export async function invite(table: string): Promise<string> {
-  const path = `/api/tables/${encodeURIComponent(table)}/invite`;
-  const code = text(asFields(await call("POST", path))["code"]);
-  return `${location.origin}${location.pathname}#/join/${encodeURIComponent(code)}`;
+/** A link to the table, and the same for a camera to read: an image, as an address of its own. */
+export interface Invited { url: string; qr: string }
+
+export async function invite(table: string): Promise<Invited> {
+  const found = asFields(await call("POST", `/api/tables/${encodeURIComponent(table)}/invite`));
+  return { url: text(found["url"]), qr: text(found["qr"]) };
 }
 
 /** Where an invitation leads, and who gave it. */
@@ -224,6 +232,8 @@ export interface Invitation {
   seats: number;
   players: number;
   live: boolean;
+  /** The names of the people who sit there. */
+  sitting: readonly string[];
 }
 
 export async function readInvitation(code: string): Promise<Invitation> {

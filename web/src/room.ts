@@ -9,7 +9,6 @@ import { keep, readKept } from "./kept";
 import { notify } from "./notices";
 import { refusalWords, type Place } from "./faces/refusals";
 import type { Line, MoneyState, Person, Preferences, Proof, RealityCheck, ServerMessage, Snapshot, Update } from "./wire/protocol";
-import { ownPart, partTaken, witnessed } from "./proof/witness";
 import { Store } from "./store";
 
 export interface Room {
@@ -34,6 +33,9 @@ const AGAIN_MS = 2_000;
 
 export const room = new Store<Room>({ status: "connecting", you: null, prefers: null, money: null, tables: {}, missing: {}, check: null, unconsented: 0 });
 const watching = new Set<string>();
+let missed = false;
+/** What watches over every deal: loaded before the first table is watched, and not for the door. */
+let witness: typeof import("./proof/witness") | null = null;
 
 export const connection = new Connection(
   { message: take, status: (status) => room.set((old) => ({ ...old, status })), welcome: watchAll },
@@ -154,12 +156,34 @@ function watchAll(): void {
   for (const table of watching) void watchOne(table);
 }
 
+const later = (table: string): void => {
+  setTimeout(() => { if (watching.has(table)) void watchOne(table); }, AGAIN_MS);
+};
+
+/** The witness is called: nobody is told anything of a table before he is there. */
+export async function callWitness(): Promise<void> {
+  witness ??= await import("./proof/witness");
+}
+
+/** Whether he has come; where he stays away, it is said once what to do. */
+async function witnessCame(): Promise<boolean> {
+  try {
+    await callWitness();
+    return true;
+  } catch {
+    if (!missed) notify("Something of this page could not be loaded: load it again if the table does not come.", "refused");
+    missed = true;
+    return false;
+  }
+}
+
 async function watchOne(table: string): Promise<void> {
+  if (!(await witnessCame())) return later(table);
+  if (!watching.has(table)) return;
   const after = room.get().tables[table]?.state.number ?? -1;
   const answer = await send({ type: "watch", table, after });
   if (answer.type === "error" && answer.code === "unavailable") {
-    setTimeout(() => { if (watching.has(table)) void watchOne(table); }, AGAIN_MS);
-    return;
+    return later(table);
   }
   if (answer.type === "refused" || answer.type === "error") {
     room.set((old) => ({ ...old, missing: { ...old.missing, [table]: answer.words } }));
@@ -200,9 +224,10 @@ function dismissed(table: string, words: string): void {
 }
 
 function put(table: string, watched: Watched): void {
+  if (witness === null) throw new Error("A table is told of before its witness was called.");
   // Every message is looked at, whether its table is on the screen or not.
-  witnessed(watched);
-  takePart(watched);
+  witness.witnessed(watched);
+  takePart(watched, witness);
   room.set((old) => {
     const { [table]: _, ...missing } = old.missing;
     return { ...old, missing, tables: { ...old.tables, [table]: watched } };
@@ -212,7 +237,7 @@ function put(table: string, watched: Watched): void {
 /** Once for each thing that is to be said: every update of the table asks for it again. */
 const said = new Set<string>();
 
-function takePart(watched: Watched): void {
+function takePart(watched: Watched, { ownPart, partTaken }: NonNullable<typeof witness>): void {
   const asks = ownPart(watched);
   const key = JSON.stringify(asks);
   if (asks === null || said.has(key)) return;

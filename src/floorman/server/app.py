@@ -10,7 +10,6 @@ from typing import Any, Final
 
 import msgspec
 from fastapi import FastAPI, WebSocket, WebSocketDisconnect
-from fastapi.staticfiles import StaticFiles
 
 from floorman.server.denials import NOT_STORED
 from floorman.server.desk.hall import DeskHall
@@ -18,6 +17,7 @@ from floorman.server.desk.penalties import mend_notes
 from floorman.server.door.broadcast import Broadcast
 from floorman.server.door.connected import Connected
 from floorman.server.door.doorway import DOOR
+from floorman.server.door.files import Files
 from floorman.server.door.sockets import Connection
 from floorman.server.door.sweeping import sweep_daily, watch_store
 from floorman.server.door.wire import LARGEST, read_message, unavailable
@@ -111,7 +111,7 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     # After the socket: what is asked for at all is looked for among these one after the other.
     rest.install(app, room)
     if web is not None and web.is_dir():
-        app.mount("/", StaticFiles(directory=web, html=True))
+        app.mount("/", Files(web))
     return app
 
 

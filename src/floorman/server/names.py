@@ -3,7 +3,7 @@ house players, who are never called what a person is.
 """
 
 import unicodedata
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import cache
 from typing import Final
 
@@ -15,6 +15,10 @@ MOST: Final = 24
 MARKS_MOST: Final = 2
 PASSWORD_LEAST: Final = 8
 PASSWORD_MOST: Final = 200
+_KNOWN_MS: Final = 60_000
+_KNOWN_MOST: Final = 10_000
+_AT_ONCE: Final = 100
+_NEVER: Final = ("", -(10**15))
 
 # Alphabets whose letters look like one another's: a name is written in one of them.
 _ALIKE: Final = frozenset({"LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE", "COPTIC"})
@@ -171,3 +175,29 @@ def _common() -> frozenset[str]:
     from zxcvbn.frequency_lists import FREQUENCY_LISTS  # noqa: PLC0415
 
     return frozenset(map(str.casefold, FREQUENCY_LISTS["passwords"]))
+
+
+class Called:
+    """What people are called, for lists that are read often: a name is looked up again after a
+    while, so that a new one is seen soon. `now` gives the time in milliseconds.
+    """
+
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+        self._store, self._now = store, now
+        self._known: dict[str, tuple[str, int]] = {}
+
+    async def of(self, accounts: Iterable[str]) -> dict[str, str]:
+        """Names by account, without those that are none. Raises StoreError.
+
+        So many are looked up at once; of a longer list the others are there the next time.
+        """
+        now, asked = self._now(), set(accounts)
+        known = {one for one in asked if now - self._known.get(one, _NEVER)[1] <= _KNOWN_MS}
+        old = sorted(asked - known)
+        for account in old[:_AT_ONCE]:
+            found = await self._store.account(account)
+            if len(self._known) >= _KNOWN_MOST:
+                self._known.clear()
+            self._known[account] = (found.name if found else "", now)
+        named = ((one, self._known[one][0]) for one in asked if one in self._known)
+        return {account: name for account, name in named if name}

@@ -14,6 +14,7 @@ from floorman.server.denials import Denied
 from floorman.server.fair_play.reports import FairPlay
 from floorman.server.limits import Backlog, Limiter, Rate, address_key
 from floorman.server.metrics import Metrics
+from floorman.server.names import Called
 from floorman.server.past.histories import Histories
 from floorman.server.people.accounts import People, session_key
 from floorman.server.people.hosting import Hosting
@@ -152,9 +153,11 @@ class Room:
     hosting: Hosting = field(init=False)
     heeding: Heeding = field(init=False)
     cashier: Cashier = field(init=False)
+    called: Called = field(init=False)
 
     def __post_init__(self) -> None:
         settings, people = self.settings, self.people
+        self.called = Called(people.store, self.now)
         self.limits = make_limits(settings)
         self.backlog = Backlog(1024 * settings.unsent_kib, 1024 * settings.unsent_kib_in_all)
         self.cashier = Cashier(people.store, self.now)

@@ -274,7 +274,7 @@ class Settings:
             "he is checked or folded for, and sits out after the deal.",
         ),
     ] = 20
-    pause_ms: Annotated[int, _whole(0, 60_000, "Milliseconds between two deals.")] = 3_000
+    pause_ms: Annotated[int, _whole(0, 60_000, "Milliseconds between deals at the least.")] = 3_000
     shuffle_ms: Annotated[
         int,
         _whole(

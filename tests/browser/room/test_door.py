@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.people import keep, sit
+from tests.browser.play.test_looks import serious
 
 
 def test_a_guest_signs_up_logs_out_and_is_back_with_the_chips(room, visit):
@@ -83,10 +84,10 @@ def test_a_private_mix_with_an_amendment_is_opened_and_friends_invited(room, com
     expect(stranger.locator(".seat").filter(has_text="Bo Diddley")).to_be_visible()
 
 
-def test_a_mix_stands_under_its_own_name_in_the_lobby(room, visit):
+def test_a_mix_stands_under_mixes_in_the_lobby_and_says_what_is_played_now(room, visit):
     room.open_table(game="horse", stakes="4/8", name="Mixed", bots=2)
     page = visit(room)
-    mixed = page.get_by_role("region", name="H.O.R.S.E.", exact=True).get_by_role("link")
+    mixed = page.get_by_role("region", name="Mixes", exact=True).get_by_role("link")
     mixed = mixed.filter(has_text="Mixed")
     expect(mixed).to_contain_text("Texas hold'em now")
     holdem = page.get_by_role("region", name="Texas hold'em", exact=True)
@@ -128,3 +129,35 @@ def test_the_link_of_the_terminal_makes_the_first_host_and_makes_no_other(room, 
     dialog.get_by_label("Password").fill("nine of hearts")
     dialog.get_by_role("button", name="Sign up").click()
     expect(dialog.get_by_role("alert")).to_contain_text("no longer good")
+
+
+def test_two_clicks_lead_from_the_address_to_a_dealt_hand_and_a_link_brings_a_friend(room, come):
+    page = come(f"{room.url}/", permissions=["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Play now").click()
+    expect(page.get_by_role("heading", name="Hold'em for starters")).to_be_visible()
+    expect(page.locator(".own .hand .card")).to_have_count(2)
+    own = page.locator(".own .who").inner_text().splitlines()[0]
+    page.get_by_role("button", name="Invite").click()
+    dialog = page.get_by_role("dialog", name="Invite to this table")
+    link = dialog.get_by_label("Link")
+    expect(link).to_have_value(re.compile(rf"^{room.url}/#/join/fmi_"))
+    code = dialog.get_by_role("img", name="The link as a code")
+    expect(code).to_be_visible()
+    assert code.evaluate("one => one.complete && one.naturalWidth > 0")
+    assert serious(page) == []
+    keep(page, "invite")
+    friend = come(link.input_value())
+    expect(friend.get_by_role("heading", name=f"{own} invites you")).to_be_visible()
+    expect(friend.locator("main")).to_contain_text(f"{own} and 3 house players sit there.")
+    assert serious(friend) == []
+    keep(friend, "invited")
+    friend.get_by_label("Your name at the table").fill("Friend Flo")
+    friend.get_by_role("button", name="Come in").click()
+    expect(friend.get_by_role("heading", name="Hold'em for starters")).to_be_visible()
+    # In the lobby it is one click: at the same table, where there are people.
+    friend.goto(f"{room.url}/#/")
+    expect(friend.get_by_role("region").first).to_have_attribute("aria-label", "Texas hold'em")
+    expect(friend.get_by_role("region", name="Mixes")).to_contain_text("H.O.R.S.E.")
+    friend.get_by_role("button", name="Play now").click()
+    expect(friend.locator(".own")).to_contain_text("Friend Flo")
+    expect(friend.get_by_role("heading", name="Hold'em for starters")).to_be_visible()

@@ -1,7 +1,7 @@
 /** The brush's desk: games and seats, lists, and what is due, run from the keyboard or by hand. */
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { isFloor } from "../floor/floor_page";
+import { isFloor } from "../floor/staff";
 import { room } from "../room";
 import { usePart, useStore } from "../store";
 import { StatusBar } from "../ui/status";
@@ -18,6 +18,7 @@ import { OutcomeLine } from "./words/outcome_line";
 import { SearchBox } from "./keyboard/search_box";
 import { useFollowed, type Followed } from "./following/use_floor";
 import { useKeys } from "./keyboard/use_keys";
+import "../styles/brush.css";
 
 export function BrushPage() {
   const { you, status } = useStore(room);

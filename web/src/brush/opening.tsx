@@ -1,8 +1,8 @@
 /** The floor is opened for the evening: by which book, with which house cards, at what price for a lock-up. */
 
 import { useState } from "react";
-import { readAmendments, type Amendment } from "../lobby/amending";
-import { AmendmentRows } from "../lobby/amendment_rows";
+import { readAmendments, type Amendment } from "../lobby/opening/amending";
+import { AmendmentRows } from "../lobby/opening/amendment_rows";
 import { useCatalogue } from "../ui/catalogue";
 import { openFloor, refusalOf, type Refusal } from "./api";
 import { RefusalWords } from "./words/outcome_line";

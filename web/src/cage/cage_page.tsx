@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { clock } from "../faces/format";
-import { isFloor } from "../floor/floor_page";
+import { isFloor } from "../floor/staff";
 import { room } from "../room";
 import { usePart } from "../store";
 import { Dialog } from "../ui/dialog";
@@ -15,6 +15,7 @@ import { Refusal } from "./refusal";
 import { Chips, LeftBehind } from "./pieces";
 import { Entries, ReportDialog } from "./report_dialog";
 import { SlipDialog } from "./slip_dialog";
+import "../styles/cage.css";
 
 const REFRESH_MS = 5_000;
 

@@ -12,6 +12,8 @@ import { EnterDialog } from "./enter_form";
 import { Games, Trace } from "./games";
 import { ChooseDialog, isNamed, SameDialog, ShowAsDialog } from "./entry_dialogs";
 import { People, Standings } from "./totals";
+import "../styles/evenings.css";
+import "../styles/leagues.css";
 
 type Opened = "" | "enter" | "choose" | "show-as" | "same";
 

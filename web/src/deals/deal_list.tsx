@@ -5,6 +5,7 @@ import { clock } from "../faces/format";
 import { settings } from "../settings";
 import { useStore } from "../store";
 import type { DealRow } from "./api";
+import "../styles/deals.css";
 
 interface DealListProps {
   rows: readonly DealRow[];

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { type DealRow, lastDeals } from "./api";
 import { DealList } from "./deal_list";
+import "../styles/deals.css";
 
 const PAGE = 30;
 

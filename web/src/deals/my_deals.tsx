@@ -6,6 +6,7 @@ import { notify } from "../notices";
 import { type DealRow, type Format, myDeals, saveMyDeals } from "./api";
 import { DealList } from "./deal_list";
 import { wordsOf } from "./last_deals";
+import "../styles/deals.css";
 
 export function MyDeals() {
   const [rows, setRows] = useState<readonly DealRow[] | null>(null);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readRoute } from "../app";
+import { readRoute } from "../pages/routes";
 import { completeStep } from "./api";
 import { merge } from "./last_deals";
 import { begin, move, moveOfKey, pauseOf } from "./playback";

@@ -15,6 +15,11 @@ import { withCards } from "../faces/words";
 import { type Deal, type Format, readDeal, saveDeal, type StepLine } from "./api";
 import { wordsOf } from "./last_deals";
 import { begin, move, type Move, moveOfKey, pauseOf, type Playback, SPEEDS, type Speed } from "./playback";
+import "../styles/table.css";
+import "../styles/seats.css";
+import "../styles/side.css";
+import "../styles/deals.css";
+import "../styles/rows.css";
 
 export function ReplayPage({ table, number }: { table: string; number: number }) {
   const [deal, setDeal] = useState<Deal | null>(null);

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useAmounts } from "../faces/in_money";
 import type { Outgoing } from "../wire/connection";
 import { messageOf, startOf, type Deed, type Field, type Filled } from "./deed";
+import "../styles/live.css";
 
 interface DeedsProps {
   table: string;

@@ -5,6 +5,7 @@ import { useAmounts } from "../faces/in_money";
 import { told } from "../notices";
 import { send } from "../room";
 import type { Table } from "../wire/complete";
+import "../styles/live.css";
 
 interface ProposalProps {
   state: Table;

@@ -2,7 +2,7 @@
 
 import { useMemo, useRef, useState } from "react";
 import { merged } from "../brush/desk";
-import { isFloor } from "../floor/floor_page";
+import { isFloor } from "../floor/staff";
 import { room } from "../room";
 import { useStore } from "../store";
 import { StatusBar } from "../ui/status";
@@ -19,6 +19,13 @@ import { PeoplePanel } from "./people/people_panel";
 import { OutcomeLine } from "./said/outcome_line";
 import { SaidLast } from "./said/said_last";
 import { useFollowed, type Followed } from "./use_followed";
+import "../styles/brush.css";
+import "../styles/ear.css";
+import "../styles/director.css";
+import "../styles/tournaments.css";
+import "../styles/director_hall.css";
+import "../styles/director_people.css";
+import "../styles/live.css";
 
 const EMPTY: ReadonlySet<string> = new Set();
 

@@ -8,6 +8,8 @@ import type { Dialogue, Place } from "./dialogue";
 import { RulingView } from "./ruling_view";
 import { Against, AskStep, Facts, Otherwise, SayBackStep, StepFrame, WhichStep } from "./steps";
 import { useDialogue, type Telling } from "./use_dialogue";
+import "../styles/live.css";
+import "../styles/ear.css";
 
 export const ASKS = "What happened? Or how does it go?";
 const LONGEST = 2_000;

@@ -1,11 +1,12 @@
 /** The door: in as a guest with one click, or by name and password. */
 
 import { useState } from "react";
-import { ApiError, beGuest, logIn, register, type Session } from "../api";
+import { ApiError, beGuest, logIn, playNow, register, type Session } from "../api";
 import { logInByPasskey, whyNot } from "../account/passkey_api";
 import { CodeField } from "../account/proof_form";
 import { Card } from "../faces/cards";
 import { notify } from "../notices";
+import { preloadTable } from "../pages/table_part";
 import { enter } from "../room";
 
 export function Entrance({ hostCode = "" }: { hostCode?: string }) {
@@ -16,14 +17,32 @@ export function Entrance({ hostCode = "" }: { hostCode?: string }) {
       <h1>Floorman</h1>
       <p className="motto">A poker room, by the book.</p>
       {hostCode ? <p className="motto">This room has no host yet. Take a name and a password, and sign up: it is you.</p> : <>
-        <button type="button" className="primary big" disabled={door.busy} onClick={() => door.go(() => beGuest(""))}>
-          Play as a guest
-        </button>
+        <div className="ways-in">
+          <button type="button" className="primary big" disabled={door.busy} onClick={() => { preloadTable(); door.go(comeAndPlay); }}>
+            {door.busy ? "Finding you a seat…" : "Play now"}
+          </button>
+          <p className="dim">A seat at hold'em with play chips. No account, nothing to install.</p>
+          <button type="button" disabled={door.busy} onClick={() => door.go(() => beGuest(""))}>
+            Play as a guest
+          </button>
+          <p className="dim">Look around first, and choose a table yourself.</p>
+        </div>
         <p className="or"><span>or with a name</span></p>
       </>}
       <SignIn door={door} hostCode={hostCode} />
     </main>
   );
+}
+
+/** In as a guest, and to a seat; where there is none for him, to the lobby, which says why. */
+async function comeAndPlay(): Promise<Session> {
+  const session = await beGuest("");
+  try {
+    location.hash = `#/table/${encodeURIComponent(await playNow(session.token))}`;
+  } catch (found) {
+    notify(found instanceof Error ? found.message : "No seat was found: choose a table here.", "refused");
+  }
+  return session;
 }
 
 export function Fan() {

@@ -26,6 +26,7 @@ export function InvitedEntrance({ code }: { code: string }) {
         <h1>{leads.by} invites you</h1>
         <p className="motto">to <strong>{leads.table_name || leads.game_name}</strong></p>
         <p className="terms">{termsOf(leads)}</p>
+        <p className="sitting">{sittingWords(leads)}</p>
         <form onSubmit={(event) => { event.preventDefault(); door.go(() => beGuest(name.trim(), code)); }}>
           <label className="field"><span>Your name at the table</span>
             <input value={name} autoComplete="nickname" maxLength={40} placeholder="A friendly one, if you leave it empty"
@@ -43,7 +44,16 @@ export function InvitedEntrance({ code }: { code: string }) {
   );
 }
 
-/** What is played, by which book, and who sits there. */
+/** Who is met there: people by name, house players by their number. */
+export function sittingWords({ sitting, players }: Invitation): string {
+  const bots = players - sitting.length;
+  const house = bots === 1 ? "one house player" : `${bots} house players`;
+  const who = [...sitting, ...(bots > 0 ? [house] : [])];
+  if (!who.length) return "Nobody sits there yet: you are the first.";
+  return `${new Intl.ListFormat("en").format(who)} ${who.length === 1 && bots < 2 ? "sits" : "sit"} there.`;
+}
+
+/** What is played, by which book, and how many seats are taken. */
 export function termsOf(leads: Invitation): string {
   const sit = `${leads.players} of ${leads.seats} seats taken`;
   return [leads.game_name, leads.stakes, leads.live ? "real cards" : "", leads.book_name, sit].filter(Boolean).join(" · ");

@@ -8,6 +8,7 @@ import { answerByLink, readByLink, sawByLink, seatByLink, type Answer, type ForG
 import { AnswerForm } from "./answer_form";
 import { Facts } from "./facts";
 import { whenIn } from "./times";
+import "../styles/evenings.css";
 
 export function AnswerPage({ code }: { code: string }) {
   const [evening, setEvening] = useState<ForGuests | null>(null);

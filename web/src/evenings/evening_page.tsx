@@ -12,6 +12,7 @@ import { Facts } from "./facts";
 import { Guests, MovedUp } from "./guests";
 import { HostDeeds } from "./host_deeds";
 import { whenIn } from "./times";
+import "../styles/evenings.css";
 
 /** `on` is the evening's key, and the date that is wanted behind a question mark. */
 export function PlannedPage({ evening, on }: { evening: string; on: string }) {

@@ -11,6 +11,7 @@ import { Month } from "./month";
 import { PlanDialog } from "./plan_form";
 import { whenIn } from "./times";
 import { standing } from "./wording";
+import "../styles/evenings.css";
 
 const DAY = 86_400_000;
 /** So many dates of one evening that comes again. */

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { wordsOf } from "../deals/last_deals";
-import { Count } from "../lobby/create_table";
+import { Count } from "../lobby/opening/create_table";
 import { Dialog } from "../ui/dialog";
 import { plan, planOtherwise, type Plan, type Repeat } from "./api";
 import { FIRST_TABLE, TableFields } from "./table_fields";

@@ -1,6 +1,6 @@
 /** The table of an evening: what is opened when it begins. */
 
-import { Count, Games } from "../lobby/create_table";
+import { Count, Games } from "../lobby/opening/create_table";
 import { useCatalogue } from "../ui/catalogue";
 import type { TablePlan } from "./api";
 

@@ -2,6 +2,7 @@
 
 import { JOKER, UNKNOWN, type Card as Number } from "../wire/protocol";
 import { cardName, cardsWords, isStandard, rankText, suitName, symbol } from "./card_names";
+import "../styles/cards.css";
 
 interface CardProps {
   card: Number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cardName, cardsWords } from "./card_names";
 import { chips, readChips, seconds, secondsLeft, streetName } from "./format";
-import { readAmendments } from "../lobby/amending";
+import { readAmendments } from "../lobby/opening/amending";
 import { usualBuyIn } from "../table/sitting/buy_in";
 
 describe("words and figures", () => {

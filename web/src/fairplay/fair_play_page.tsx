@@ -3,12 +3,13 @@
 import { useEffect, useState } from "react";
 import { dealLink } from "../deals/deal_list";
 import { wordsOf } from "../deals/last_deals";
-import { isFloor } from "../floor/floor_page";
+import { isFloor } from "../floor/staff";
 import { chips, count } from "../faces/format";
 import { notify } from "../notices";
 import { room } from "../room";
 import { usePart } from "../store";
 import { closeReport, handsOf, lastLook, lookAgain, openReports, type Finding, type Hand, type Look, type Report, type Sure } from "./api";
+import "../styles/fair_play.css";
 
 const SURE: Record<Sure, string> = {
   "worth-a-look": "worth a look", likely: "likely", "almost-certain": "almost certain",

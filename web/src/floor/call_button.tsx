@@ -6,6 +6,8 @@ import { notify, told } from "../notices";
 import { send } from "../room";
 import { Dialog } from "../ui/dialog";
 import { callWith } from "./calls";
+import "../styles/live.css";
+import "../styles/ear.css";
 
 interface CallProps { table: string; words?: string; className?: string }
 

@@ -14,15 +14,15 @@ import { Happened } from "../live/happened";
 import { useEntering } from "../live/use_running";
 import { AskFloor } from "./ask_floor";
 import { AskBook } from "./call_button";
+import { isFloor } from "./staff";
 import { COMING, lastRulings, openCalls, tellingOf } from "./calls";
+import "../styles/live.css";
 
 /** So many tables can be watched at once; of the others the list alone tells. */
 const WATCHED_MOST = 12;
 const PHASES: Record<Phase, string> = {
   waiting: "waiting for players", between: "between deals", playing: "in a deal", paused: "paused", closed: "closed",
 };
-
-export const isFloor = (role: string | undefined): boolean => role === "host" || role === "floor";
 
 /** On a phone the book is below the tables. */
 function toBook(): void {

@@ -1,7 +1,8 @@
 /** The host's page: people, invitations, the cage, and the way to every table. The floor looks on. */
 
 import { useState } from "react";
-import { isFloor } from "../floor/floor_page";
+import { isFloor } from "../floor/staff";
+import "../styles/side.css";
 import { room } from "../room";
 import { useStore } from "../store";
 import { StatusBar } from "../ui/status";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { closeTable } from "../api";
 import { wordsOf } from "../deals/last_deals";
 import { count } from "../faces/format";
-import { CreateTable } from "../lobby/create_table";
+import { CreateTable } from "../lobby/opening/create_table";
 import { useTables } from "../lobby/use_tables";
 import { notify } from "../notices";
 import { Tournaments } from "../tournaments/lobby/section";

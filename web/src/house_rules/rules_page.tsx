@@ -5,6 +5,7 @@ import { ApiError, call } from "../api";
 import { wordsOf } from "../deals/last_deals";
 import { notify } from "../notices";
 import { readToken } from "../room";
+import "../styles/evenings.css";
 
 interface Says { words: string; rule: string; statement: string; applies: readonly string[] }
 interface Decided { question: string; asks: string; words: string; applies: readonly string[]; same: boolean; book: readonly Says[] }

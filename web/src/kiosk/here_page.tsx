@@ -7,6 +7,7 @@ import { keepPlace, post, readPlace, type Choice, type IsHere, type Ticket } fro
 import { Choices } from "./choices";
 import { NameForm } from "./name_form";
 import { useAsking } from "./use_followed";
+import "../styles/kiosk.css";
 
 export function HerePage({ code }: { code: string }) {
   const [here, setHere] = useState<IsHere | null>(null);

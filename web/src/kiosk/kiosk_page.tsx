@@ -8,6 +8,7 @@ import { keepKiosk, post, readKiosk, type KioskSeen } from "./api";
 import { Kiosk } from "./kiosk";
 import { Screen } from "./screen";
 import { useFollowed } from "./use_followed";
+import "../styles/kiosk.css";
 
 export function KioskPage({ code }: { code: string }) {
   const [token, setToken] = useState(readKiosk);

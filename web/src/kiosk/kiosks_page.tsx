@@ -2,11 +2,12 @@
 
 import { useEffect, useState } from "react";
 import { clock } from "../faces/format";
-import { isFloor } from "../floor/floor_page";
+import { isFloor } from "../floor/staff";
 import { room } from "../room";
 import { usePart } from "../store";
 import { addKiosk, handOut, readKiosks, readPersons, revokeKiosk, type KioskMade, type KioskRow, type Kiosks, type Person, type Ticket } from "./api";
 import { useAsking } from "./use_followed";
+import "../styles/kiosk.css";
 
 const REFRESH_MS = 5_000;
 

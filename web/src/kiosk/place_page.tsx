@@ -8,6 +8,7 @@ import { useAwake } from "../live/use_awake";
 import { keepPlace, post, type Place } from "./api";
 import { OwnPlace } from "./own_place";
 import { useAsking, useFollowed } from "./use_followed";
+import "../styles/kiosk.css";
 
 const BUZZ = [300, 150, 300, 150, 300];
 

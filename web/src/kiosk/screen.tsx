@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { BoardView } from "../brush/board/board_page";
 import { useAwake } from "../live/use_awake";
 import { readBoard, readHere, type Board, type Here } from "./api";
+import "../styles/kiosk.css";
 
 const REFRESH_MS = 3_000;
 

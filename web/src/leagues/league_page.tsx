@@ -13,6 +13,8 @@ import { Events, Trace } from "./events";
 import type { Opened } from "./opened";
 import { RulesDialog } from "./rules_form";
 import { Standings } from "./standings";
+import "../styles/evenings.css";
+import "../styles/leagues.css";
 
 export function LeaguePage({ league: key }: { league: string }) {
   const { status, you } = useStore(room);

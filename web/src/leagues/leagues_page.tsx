@@ -7,6 +7,8 @@ import { useStore } from "../store";
 import { StatusBar } from "../ui/status";
 import { makeLeague, readLeagues, type InShort, type Leagues } from "./api";
 import { newRules, RulesDialog } from "./rules_form";
+import "../styles/evenings.css";
+import "../styles/leagues.css";
 
 export function LeaguesPage() {
   const { status } = useStore(room);

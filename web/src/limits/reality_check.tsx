@@ -5,6 +5,7 @@ import { notify } from "../notices";
 import { room, send } from "../room";
 import { usePart } from "../store";
 import { minutes } from "./wording";
+import "../styles/account.css";
 
 export function RealityCheck() {
   const check = usePart(room, (now) => now.check);

@@ -24,6 +24,7 @@ import { SeatPlayer } from "./seat_player";
 import { TableDialog } from "./table_dialog";
 import { useAwake } from "./use_awake";
 import { useEntering } from "./use_running";
+import "../styles/live.css";
 
 /** Whose cards are typed: a board's by its place, a player's by the seat. */
 type Typing = { what: "board" | "up" | "hand"; of: number } | { what: "common" };

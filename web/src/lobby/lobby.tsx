@@ -1,20 +1,25 @@
 /** The lobby: which tables there are, and a new one. */
 
-import { useMemo, useState } from "react";
-import { logOut } from "../api";
-import { isFloor } from "../floor/floor_page";
+import { useEffect, useMemo, useState } from "react";
+import { logOut, playNow } from "../api";
+import { isFloor } from "../floor/staff";
 import { useAmounts } from "../faces/in_money";
+import { notify } from "../notices";
+import { lazily } from "../pages/lazily";
+import { preloadTable, usePreloadedTable } from "../pages/table_part";
 import { forget, room } from "../room";
 import { useStore } from "../store";
 import { Tournaments } from "../tournaments/lobby/section";
 import { useCatalogue } from "../ui/catalogue";
-import { SettingsDialog } from "../ui/settings_dialog";
 import { StatusBar } from "../ui/status";
-import { CreateTable } from "./create_table";
 import { Filters, NO_FILTER, passes, type Filter } from "./filters";
 import { GuestLeaves, SignUp } from "./sign_up";
 import { TableList } from "./table_list";
 import { useTables } from "./use_tables";
+
+const WAIT_MS = 2_500;
+const CreateTable = lazily(() => import("./opening/create_table").then((part) => part.CreateTable), null);
+const SettingsDialog = lazily(() => import("../ui/settings_dialog").then((part) => part.SettingsDialog), null);
 
 export function Lobby() {
   const { you, status } = useStore(room);
@@ -24,9 +29,17 @@ export function Lobby() {
   const [opened, setOpened] = useState<"" | "create" | "settings" | "sign-up" | "leave">("");
   const shown = useMemo(() => tables?.filter((row) => passes(row, filter)) ?? null, [tables, filter]);
   const catalogue = useCatalogue();
-  const books = useMemo(
-    () => Object.fromEntries((catalogue?.books ?? []).map((one) => [one.key, one.name])), [catalogue],
-  );
+  const known = useKnown(catalogue !== null);
+  const [seeking, setSeeking] = useState(false);
+  usePreloadedTable();
+  const play = () => {
+    setSeeking(true);
+    preloadTable();
+    playNow().then(
+      (table) => { location.hash = `#/table/${encodeURIComponent(table)}`; },
+      (found: unknown) => { notify(found instanceof Error ? found.message : "No seat was found.", "refused"); setSeeking(false); },
+    );
+  };
   const leave = () => { void logOut().catch(() => undefined).finally(forget); };
   return (
     <div className="lobby">
@@ -41,23 +54,26 @@ export function Lobby() {
         <button type="button" className="quiet" onClick={() => (you?.guest ? setOpened("leave") : leave())}>Log out</button>
       </header>
       <StatusBar status={status} />
+      <nav className="lobby-ways" aria-label="The room">
+        <a href="#/evenings">Evenings</a>
+        <a href="#/leagues">Leagues</a>
+        <a href="#/deals">My deals</a>
+        <a href="#/house-rules">House rules</a>
+        <a href="#/floor">{isFloor(you?.role) ? "The floor" : "Ask the floor's book"}</a>
+        {isFloor(you?.role) && <a href="#/brush">The brush's desk</a>}
+        {isFloor(you?.role) && <a href="#/cage">The cage</a>}
+        {isFloor(you?.role) && <a href="#/desk">The director's desk</a>}
+      </nav>
       <main>
-        <Tournaments />
         <div className="lobby-head">
           <h2>Tables</h2>
-          {isFloor(you?.role) && <a className="button quiet" href="#/brush">The brush's desk</a>}
-          {isFloor(you?.role) && <a className="button quiet" href="#/cage">The cage</a>}
-          {isFloor(you?.role) && <a className="button quiet" href="#/desk">The director's desk</a>}
-          <a className="button quiet" href="#/floor">{isFloor(you?.role) ? "The floor" : "Ask the floor's book"}</a>
-          <a className="button quiet" href="#/evenings">Evenings</a>
-          <a className="button quiet" href="#/leagues">Leagues</a>
-          <a className="button quiet" href="#/house-rules">House rules</a>
-          <a className="button quiet" href="#/deals">My deals</a>
-          <button type="button" className="primary" onClick={() => setOpened("create")}>Open a table</button>
+          <button type="button" onClick={() => setOpened("create")}>Open a table</button>
+          <button type="button" className="primary" disabled={seeking} onClick={play}>{seeking ? "Finding you a seat…" : "Play now"}</button>
         </div>
         <Filters filter={filter} rows={tables ?? []} onChange={setFilter} />
         {problem && <p className="problem" role="alert">{problem}</p>}
-        <TableList books={books} rows={shown} filtered={(tables?.length ?? 0) > 0} onCreate={() => setOpened("create")} />
+        <TableList catalogue={catalogue} rows={known ? shown : null} filtered={(tables?.length ?? 0) > 0} onCreate={() => setOpened("create")} onAll={() => setFilter(NO_FILTER)} />
+        {known && tables !== null && <Tournaments />}
       </main>
       {opened === "create" && <CreateTable onClose={() => setOpened("")} />}
       {opened === "sign-up" && <SignUp onClose={() => setOpened("")} />}
@@ -66,4 +82,14 @@ export function Lobby() {
       {opened === "settings" && <SettingsDialog onClose={() => setOpened("")} />}
     </div>
   );
+}
+
+/** Whether the catalogue is there, by which tables are put in order; it is not waited for long. */
+function useKnown(there: boolean): boolean {
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return there || waited;
 }

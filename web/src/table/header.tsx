@@ -74,7 +74,7 @@ function useMixName(state: Table): string {
 }
 
 function InviteDialog({ state, onClose }: { state: Table; onClose: () => void }) {
-  const [link, setLink] = useState("");
+  const [{ url: link, qr }, setLink] = useState({ url: "", qr: "" });
   const [problem, setProblem] = useState("");
   useEffect(() => {
     invite(state.table).then(setLink, (found: unknown) =>
@@ -94,6 +94,7 @@ function InviteDialog({ state, onClose }: { state: Table; onClose: () => void })
             <input readOnly value={link} placeholder="Writing the invitation…" onFocus={(event) => event.target.select()} />
           </label>
         )}
+        {qr && <figure className="invite-code"><img src={qr} alt="The link as a code for the camera of a phone" /><figcaption className="dim">Or let a phone's camera look at this.</figcaption></figure>}
         <footer>
           <button type="button" className="quiet" onClick={onClose}>Close</button>
           <button type="button" className="primary" disabled={!link} onClick={() => void copy()}>Copy the link</button>

@@ -15,20 +15,30 @@ import { EventBar } from "./event/event_bar";
 import { Announcer } from "./side/announcer";
 import { Felt } from "./felt/felt";
 import { AskingBar } from "./hosting/asking_bar";
-import { HostPanel } from "./hosting/host_panel";
 import { PauseButton, TableHeader } from "./header";
 import { Help } from "./side/help";
 import { useKeys } from "./bar/keys";
 import { OwnMenu } from "./sitting/own_menu";
 import { Preactions } from "./bar/preactions_view";
 import { SeatDialog } from "./sitting/seat_dialog";
-import { LiveTable } from "../live/live_table";
+import { lazily } from "../pages/lazily";
 import { OwnRows } from "../rows/own_rows";
 import { settingKey } from "../rows/placing";
 import { SheetButton, Totals, useSheet } from "../rows/score_sheet";
 import { SettingPanel } from "../rows/setting_panel";
 import { Side, type SideTab } from "./side/side";
 import { SitDown } from "./sitting/sit_down";
+import "../styles/table.css";
+import "../styles/seats.css";
+import "../styles/side.css";
+import "../styles/deals.css";
+import "../styles/rows.css";
+import "../styles/live.css";
+import "../styles/tournaments.css";
+
+/** What most people never open, or only once. */
+const LiveTable = lazily(() => import("../live/live_table").then((part) => part.LiveTable));
+const HostPanel = lazily(() => import("./hosting/host_panel").then((part) => part.HostPanel), null);
 
 export function TablePage({ table }: { table: string }) {
   const now = useStore(room);

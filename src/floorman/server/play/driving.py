@@ -16,7 +16,14 @@ from floorman.server.chance.shuffling import Shuffle
 from floorman.server.play.closing import next_order
 from floorman.server.play.preferences import USUAL
 from floorman.server.play.topping import NOTHING, Funds, next_granted, next_purchase
-from floorman.server.play.waiting import NOBODY, Lost, back_until, is_anybody_there, next_to_go
+from floorman.server.play.waiting import (
+    NOBODY,
+    Lost,
+    back_until,
+    is_anybody_there,
+    next_to_go,
+    rested_at,
+)
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.tables import records as r
 from floorman.server.tables.keeper import Keeper
@@ -372,7 +379,8 @@ def deal_due(
     seats = able_seats(state)
     there = (one for one in state.players.values() if one.id in outside.awaited)
     waits = (back_until(keeper, one, lost, pace.grace_ms) for one in there)
-    at = max(changed + pace.pause_ms, *(until or 0 for until in waits), 0)
+    rested = rested_at(keeper, pace.pause_ms, changed)
+    at = max(rested, *(until or 0 for until in waits), 0)
     button = any(game.form.button for game in state.setup.games)
     if button and state.positions is None and state.first_button is None:
         if len(seats) < 2:

@@ -318,6 +318,9 @@ class TableSeen(BaseModel):
     frozen: str = Field("", description="Why the table stands still, if it does.")
     money: MoneySeen | None = Field(None, description="What its chips are shown as.")
     floor: str = Field("", description="What the floor calls it, where that gives the seats.")
+    opened_by: str = Field(
+        "", description="The name of who opened it; empty for the house.", examples=["Ada"]
+    )
 
 
 class TablesSeen(BaseModel):
@@ -330,26 +333,6 @@ class TableMade(BaseModel):
     """A table, by its key."""
 
     table: str = Field(examples=["a1b2c3d4e5"])
-
-
-class Invited(BaseModel):
-    """An invitation to a table: its code, and the address to send to friends."""
-
-    code: str = Field(examples=["fmi_0hJx..."])
-    url: str = Field(examples=["https://poker.example.org/#/join/fmi_0hJx..."])
-
-
-class InviteLeads(BaseModel):
-    """Where an invitation leads, and who gave it: what its guest is shown at the door."""
-
-    by: str = Field(description="The name of who gave it.", examples=["Ada"])
-    table_name: str = Field(examples=["Friday"])
-    game_name: str = Field(examples=["Texas hold'em"])
-    stakes: str = Field(examples=["1/2 no-limit"])
-    book_name: str = Field(examples=["Robert's Rules of Poker, version 11"])
-    seats: int
-    players: int = Field(description="Who sits there, house players too.")
-    live: bool = Field(description="Played with real cards.")
 
 
 class InviteSeen(BaseModel):

@@ -1,8 +1,8 @@
 """REST: the tables, and invitations to them."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Annotated, Any
+from contextlib import contextmanager, suppress
+from typing import Annotated, Any, cast
 
 import msgspec
 from fastapi import APIRouter, Path, Request
@@ -11,11 +11,12 @@ from floorman.room.cage.currency import in_money
 from floorman.rulebooks.rules import find_book
 from floorman.server.denials import Denied
 from floorman.server.evenings.by_house import by_house_rules
+from floorman.server.house import House
 from floorman.server.once import answered_before, once_for
 from floorman.server.people.accounts import derived
+from floorman.server.people.second_factor import drawn
+from floorman.server.rest.lobby.models import Invited, InviteLeads
 from floorman.server.rest.models import (
-    Invited,
-    InviteLeads,
     InviteSeen,
     InvitesSeen,
     NewTable,
@@ -33,6 +34,7 @@ from floorman.server.room import (
     caller,
     room_of,
 )
+from floorman.server.tables.freezing import TableFrozen
 from floorman.server.tables.spec import currency_of
 from floorman.store import Account, DoneBefore, Invite
 
@@ -49,9 +51,13 @@ async def tables(request: Request, account: MaybeAccount) -> TablesSeen:
     """Tables that are open to everybody, and private ones to whom they are open: those who were
     admitted, the host and the floor.
     """
-    house, who = room_of(request).house, (account.id, account.role) if account else ("", "player")
-    found = [TableSeen.model_validate(_plain(one)) for one in house.summaries()]
-    return TablesSeen(tables=[one for one in found if house.may_see(one.table, *who)])
+    room, who = room_of(request), (account.id, account.role) if account else ("", "player")
+    found = [TableSeen.model_validate(_plain(one)) for one in room.house.summaries()]
+    seen = [one for one in found if room.house.may_see(one.table, *who)]
+    names = await room.called.of(one.opened_by for one in seen if one.opened_by)
+    for one in seen:
+        one.opened_by = names.get(one.opened_by, "")
+    return TablesSeen(tables=seen)
 
 
 @router.post("/tables", status_code=201, summary="Open a table")
@@ -100,8 +106,11 @@ async def invite(
     seed = derived(token, f"invite {table} {given}") if given else ""
     with _no_such_table():
         code = await room.house.invite(table, account.id, account.role, seed)
-    base = room.settings.public_url.rstrip("/") or str(request.base_url).rstrip("/")
-    return Invited(code=code, url=f"{base}/#/join/{code}")
+    # A browser says by which address it has reached the room, which a proxy may not.
+    known = room.settings.public_url or request.headers.get("origin", "")
+    base = (known or str(request.base_url)).rstrip("/")
+    url = f"{base}/#/join/{code}"
+    return Invited(code=code, url=url, qr=drawn(url))
 
 
 @router.get("/tables/{table}/invites", summary="Who may still come in by a code")
@@ -146,7 +155,17 @@ async def leads(request: Request, code: Code) -> InviteLeads:
         seats=one.seats,
         players=one.players,
         live=one.live,
+        sitting=await _people_at(room_of(request), one.table),
     )
+
+
+async def _people_at(room: Room, table: str) -> list[str]:
+    """The names of who sits at a table, house players apart."""
+    with suppress(KeyError, TableFrozen):
+        keeper = (await cast(House, room.house).opened(table)).keeper
+        people = (one for one in keeper.table.state.players if one not in keeper.bots)
+        return sorted(keeper.names.get(one, one) for one in people)
+    return []
 
 
 @router.post("/invites/{code}", summary="Take up an invitation")

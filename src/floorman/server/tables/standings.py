@@ -105,6 +105,7 @@ def read_standing(data: bytes) -> Standing:
 class TableSummary(msgspec.Struct, frozen=True):
     """A table as the lobby shows it: what is played there, and which form of a mix now; `frozen`
     says why it stands still, if it does, and `floor` what the floor calls it that gives its seats.
+    `opened_by` is the account of who opened it.
     """
 
     table: str
@@ -123,6 +124,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     frozen: str = ""
     money: MoneyState | None = None
     floor: str = ""
+    opened_by: str = ""
 
 
 def summary_of(table: str, standing: Standing, now: int, frozen: str = "") -> TableSummary:
@@ -144,6 +146,7 @@ def summary_of(table: str, standing: Standing, now: int, frozen: str = "") -> Ta
         standing.live,
         frozen,
         standing.money or None,
+        opened_by=standing.opened_by,
     )
 
 

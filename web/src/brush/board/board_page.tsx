@@ -5,6 +5,7 @@ import { clock } from "../../faces/format";
 import { readBoard, type Board, type BoardGame, type BoardLine, type Refusal } from "../api";
 import { useFollowed } from "../following/use_floor";
 import { tableWords } from "../words/names";
+import "../../styles/brush.css";
 
 export function BoardPage() {
   const { seen, problem } = useFollowed(readBoard);

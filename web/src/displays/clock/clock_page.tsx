@@ -15,6 +15,7 @@ import { Menu } from "./menu";
 import { Screen } from "./screen";
 import { useCues } from "./use_cues";
 import { useLost } from "./use_lost";
+import "../../styles/displays.css";
 
 const ASK_TIME_EVERY_MS = 20_000;
 

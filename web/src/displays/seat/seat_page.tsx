@@ -14,6 +14,8 @@ import { Alarms } from "./alarms";
 import { OwnClock } from "./own_clock";
 import { OwnMoney } from "./own_money";
 import { useMoved } from "./use_moved";
+import "../../styles/kiosk.css";
+import "../../styles/displays.css";
 
 const ASK_TIME_EVERY_MS = 60_000;
 /** A room full of phones does not ask again in the same moment. */

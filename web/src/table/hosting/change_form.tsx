@@ -5,8 +5,8 @@ import type { Catalogue } from "../../api";
 import { wordsOf } from "../../deals/last_deals";
 import { readTableKnown, type TableKnown } from "../../host/api";
 import { amountsIn, type Amounts } from "../../faces/amounts";
-import { readAmendments, rowsOf, type Amendment } from "../../lobby/amending";
-import { AmendmentRows } from "../../lobby/amendment_rows";
+import { readAmendments, rowsOf, type Amendment } from "../../lobby/opening/amending";
+import { AmendmentRows } from "../../lobby/opening/amendment_rows";
 import { useCatalogue } from "../../ui/catalogue";
 import type { Deed } from "./deed";
 

@@ -9,6 +9,7 @@ import type { Line, Rules } from "../../wire/protocol";
 import { send } from "../../room";
 import { Dialog } from "../../ui/dialog";
 import { withCards } from "../../faces/words";
+import "../../styles/side.css";
 
 export function Log({ table, lines }: { table: string; lines: readonly Line[] }) {
   const [rules, setRules] = useState<Rules | null>(null);

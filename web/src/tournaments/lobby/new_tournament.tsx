@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { chips } from "../../faces/format";
-import { COINS, currencyOf, NO_TERMS } from "../../lobby/table_terms";
+import { COINS, currencyOf, NO_TERMS } from "../../lobby/opening/table_terms";
 import { room } from "../../room";
 import { useStore } from "../../store";
 import { Dialog } from "../../ui/dialog";

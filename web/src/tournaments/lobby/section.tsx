@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { chips } from "../../faces/format";
-import { isFloor } from "../../floor/floor_page";
+import { isFloor } from "../../floor/staff";
 import { room } from "../../room";
 import { usePart } from "../../store";
 import { linkTo, readTournament, tableLink, type Detail, type Summary } from "../api";
@@ -11,6 +11,7 @@ import { RegisterDialog } from "../register_dialog";
 import { costWords, stateWords, tellProblem } from "../wording";
 import { NewTournamentDialog } from "./new_tournament";
 import { useTournaments } from "./use_tournaments";
+import "../../styles/tournaments.css";
 
 const GROUPS = [
   ["To come", (one: Summary) => one.state === "open"],
@@ -32,7 +33,7 @@ export function Tournaments() {
         {staff && <button type="button" onClick={() => setMaking(true)}>New tournament</button>}
       </div>
       {problem && <p className="problem" role="alert">{problem}</p>}
-      {rows?.length === 0 && <p className="dim">No tournament is announced.</p>}
+      {rows?.length === 0 && <p className="dim">{staff ? "No tournament is announced: make one, and everybody sees it here." : "No tournament is announced. The host of the room announces them here."}</p>}
       {groups.map(([name, found]) => <Group key={name} name={name} rows={found} onRegister={register} />)}
       {making && <NewTournamentDialog onClose={() => setMaking(false)} />}
       {entering && <RegisterDialog detail={entering} onClose={() => { setEntering(null); read(); }}

@@ -17,6 +17,8 @@ import { EventLog } from "./event_log";
 import { Payouts } from "./payouts";
 import { Standing } from "./standing";
 import { Structure } from "./structure";
+import "../../styles/side.css";
+import "../../styles/tournaments.css";
 
 export function TournamentPage({ tournament }: { tournament: string }) {
   const { you, status } = useStore(room);

@@ -103,7 +103,7 @@ def _playing(keeper: Keeper) -> tuple[str, ...]:
 
 
 @contextmanager
-def _in_words(actor: TableActor, account: Account) -> Iterator[None]:
+def in_words(actor: TableActor, account: Account) -> Iterator[None]:
     """What is refused, in words; what was done before is done."""
     try:
         yield
@@ -178,7 +178,7 @@ async def host_does(
         return m.HostDone(ordered=False)
     host = await _host(room, account, table)
     _check_may(host, asked.deed)
-    with _in_words(host.actor, account):
+    with in_words(host.actor, account):
         return m.HostDone(ordered=await _done(host, asked.deed, once))
     return m.HostDone(ordered=False)
 
@@ -383,7 +383,7 @@ async def ask_for_seat(
     once = once_for(account.id, given, f"seat {table} {asked.model_dump_json()}", room.now())
     if (await room.people.person(account)).chips < asked.chips:
         raise Denied("not-now", "You have too few chips for that.")
-    with _in_words(actor, account):
+    with in_words(actor, account):
         await actor.do(lambda keeper: _asks(keeper, account, asked), once=once)
 
 
@@ -407,7 +407,7 @@ def _asks(keeper: Keeper, account: Account, asked: m.SeatAsked) -> r.AskedSeat:
 async def ask_no_more(request: Request, account: MyAccount, table: Key) -> None:
     """Take back what was asked."""
     actor = await _actor(room_of(request), account, table)
-    with _in_words(actor, account):
+    with in_words(actor, account):
         await actor.do(lambda keeper: _declined(keeper, account.id, account.id))
 
 
@@ -428,7 +428,7 @@ async def ask_for_chips(
     moved, balances = await store.movements_at(table), await store.balances(f"{table}/")
     sat = evening_of(table, moved, balances, room.now()).sat
     bought = sum(one.bought for one in sat if one.player == account.id)
-    with _in_words(actor, account):
+    with in_words(actor, account):
         await actor.do(
             lambda keeper: _asks_chips(keeper, account.id, asked.chips, bought), once=once
         )
@@ -450,5 +450,5 @@ def _asks_chips(keeper: Keeper, player: str, chips: int, bought: int) -> r.Asked
 async def ask_no_more_chips(request: Request, account: MyAccount, table: Key) -> None:
     """Take back what was asked, or granted and is not there yet."""
     actor = await _actor(room_of(request), account, table)
-    with _in_words(actor, account):
+    with in_words(actor, account):
         await actor.do(lambda keeper: _declined(keeper, account.id, account.id))

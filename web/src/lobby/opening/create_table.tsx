@@ -1,11 +1,11 @@
 /** A new table: what is played, for how much, by which book, with whom. */
 
 import { useState } from "react";
-import { openTable, type Catalogue, type Company, type NewTable } from "../api";
-import { Dialog } from "../ui/dialog";
-import { useCatalogue } from "../ui/catalogue";
-import { room } from "../room";
-import { usePart } from "../store";
+import { openTable, type Catalogue, type Company, type NewTable } from "../../api";
+import { Dialog } from "../../ui/dialog";
+import { useCatalogue } from "../../ui/catalogue";
+import { room } from "../../room";
+import { usePart } from "../../store";
 import { readAmendments, type Amendment } from "./amending";
 import { AmendmentRows } from "./amendment_rows";
 import { Customs, HomeCustoms, PresetRow } from "./preset_row";

@@ -1,6 +1,6 @@
 /** Money, buy-ins, times, posts and what the house takes: as a host says them. */
 
-import type { MoneyState } from "../wire/protocol";
+import type { MoneyState } from "../../wire/protocol";
 import { amountsOf, COINS, type Terms } from "./table_terms";
 
 interface TermsProps { terms: Terms; room: MoneyState | null; onChange: (part: Partial<Terms>) => void }

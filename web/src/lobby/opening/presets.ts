@@ -1,6 +1,6 @@
 /** Tables that people ask for most, ready to be opened; what each sets is what a home game expects. */
 
-import type { NewTable } from "../api";
+import type { NewTable } from "../../api";
 import type { Amendment } from "./amending";
 import type { Terms } from "./table_terms";
 

@@ -1,8 +1,8 @@
 /** What a host says about money and posts, turned into what the server is asked for. */
 
-import type { AskedCurrency, NewTable } from "../api";
-import { amountsIn, type Amounts, type Showing } from "../faces/amounts";
-import type { MoneyState } from "../wire/protocol";
+import type { AskedCurrency, NewTable } from "../../api";
+import { amountsIn, type Amounts, type Showing } from "../../faces/amounts";
+import type { MoneyState } from "../../wire/protocol";
 
 /** As it is typed: amounts are read by the currency that is chosen. */
 export interface Terms {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
 import { describe, expect, it } from "vitest";
-import { readRoute } from "./app";
-import { linkTo } from "./tournaments/api";
+import { readRoute } from "./routes";
+import { linkTo } from "../tournaments/api";
 
 describe("the address after the #", () => {
   it("leads to tables, deals and tournaments, and else to the lobby", () => {

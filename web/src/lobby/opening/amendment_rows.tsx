@@ -1,8 +1,8 @@
 /** The house's own answers: each question in words, what the books say to it, and the house's choice. */
 
 import { useEffect, useMemo, useState } from "react";
-import { readQuestions, type Question } from "../api";
-import { useCatalogue } from "../ui/catalogue";
+import { readQuestions, type Question } from "../../api";
+import { useCatalogue } from "../../ui/catalogue";
 import { asText, answerWords, grouped, otherBooks, ownAnswer, type Amendment } from "./amending";
 import { AnswerField } from "./answer_field";
 

@@ -1,6 +1,6 @@
 /** The house's own answers to the book's questions, in words: nobody sees or types a key. */
 
-import type { Question, Said } from "../api";
+import type { Question, Said } from "../../api";
 
 /** An answer as the form holds it, and as the server reads it: "yes", "3", "none", "one, two". */
 export interface Amendment { question: string; answer: string }

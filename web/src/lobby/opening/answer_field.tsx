@@ -1,6 +1,6 @@
 /** The control that fits a question: yes or no, a number, one of several in words, several of them. */
 
-import type { Question } from "../api";
+import type { Question } from "../../api";
 
 const RANKS = "A23456789TJQK";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Question } from "../api";
+import type { Question } from "../../api";
 import { answerWords, asText, grouped, otherBooks } from "./amending";
 import { HOME, PRESETS, saidOf, withSaid } from "./presets";
 import { collectionSaid, currencyOf, inWords, NO_TERMS, stakesSaid, termsSaid, amountsOf } from "./table_terms";

@@ -1,0 +1,30 @@
+"""What is told of invitations to tables."""
+
+from pydantic import BaseModel, Field
+
+
+class Invited(BaseModel):
+    """An invitation to a table: its code, and the address to send to friends."""
+
+    code: str = Field(examples=["fmi_0hJx..."])
+    url: str = Field(examples=["https://poker.example.org/#/join/fmi_0hJx..."])
+    qr: str = Field(
+        description="The address as a QR code, an image as an address of its own.",
+        examples=["data:image/svg+xml,..."],
+    )
+
+
+class InviteLeads(BaseModel):
+    """Where an invitation leads, and who gave it: what its guest is shown at the door."""
+
+    by: str = Field(description="The name of who gave it.", examples=["Ada"])
+    table_name: str = Field(examples=["Friday"])
+    game_name: str = Field(examples=["Texas hold'em"])
+    stakes: str = Field(examples=["1/2 no-limit"])
+    book_name: str = Field(examples=["Robert's Rules of Poker, version 11"])
+    seats: int
+    players: int = Field(description="Who sits there, house players too.")
+    live: bool = Field(description="Played with real cards.")
+    sitting: list[str] = Field(
+        default=[], description="The names of the people who sit there.", examples=[["Ada", "Bo"]]
+    )

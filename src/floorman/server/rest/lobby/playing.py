@@ -1,0 +1,119 @@
+"""REST: a seat for somebody who only wants to play."""
+
+from collections.abc import Callable
+from typing import Final, cast
+
+from fastapi import APIRouter, Request
+from msgspec import structs
+
+from floorman.deal.sums import noted
+from floorman.server.choosing.asking import AskedWronglyError
+from floorman.server.choosing.newcomers import (
+    check_welcome,
+    own_table,
+    right_tables,
+    table_to_open,
+    ways_in,
+)
+from floorman.server.denials import Denied
+from floorman.server.evenings.by_house import by_house_rules
+from floorman.server.house import House
+from floorman.server.once import answered_before, once_for
+from floorman.server.play.actor import TableActor
+from floorman.server.register.denying import Disallowed
+from floorman.server.rest.hosts.tables import in_words
+from floorman.server.rest.models import TableMade
+from floorman.server.room import Given, MyAccount, Room, room_of
+from floorman.server.tables import records as r
+from floorman.server.tables.freezing import TableFrozen
+from floorman.server.tables.keeper import Keeper
+from floorman.store import Account, DoneBefore, InsufficientFunds, Once
+from floorman.table import TableRefused
+
+router = APIRouter(prefix="/api", tags=["tables"])
+# So many tables are tried: where all of them say no, another one would hardly say yes.
+_TRIED: Final = 8
+_OF_THE_HOUSE: Final = "house"
+
+
+@router.post("/play", status_code=201, summary="A seat to play at once")
+async def play_now(request: Request, account: MyAccount, given: Given) -> TableMade:
+    """Sit down at hold'em, where the stakes are lowest and somebody sits already; a table with
+    house players is opened where there is none. Who sits at such a table already is told which.
+    """
+    room = room_of(request)
+    once = once_for(account.id, given, "play", room.now())
+    if (before := await room.people.answered(once)) is not None:
+        return TableMade(table=before)
+    room.slow_down(room.limits.tables, account.id)
+    house = cast(House, room.house)
+    sits = own_table(((key, one.keeper) for key, one in house.tables.items()), account.id)
+    if sits is not None:
+        return TableMade(table=sits)
+    try:
+        return TableMade(table=await _seated(room, house, account, once))
+    except DoneBefore as done:
+        return TableMade(table=answered_before(once, done))
+
+
+async def _seated(room: Room, house: House, account: Account, once: Once | None) -> str:
+    """The table where he sits now. Raises Denied, and then nothing has changed."""
+    has = (await room.people.person(account)).chips
+    denied: Denied | None = None
+    for one in right_tables(house.summaries())[:_TRIED]:
+        try:
+            actor = await house.opened(one.table)
+            check_welcome(actor.keeper, has)
+            await _sit(house, actor, account, has, once)
+        except Disallowed as error:
+            denied = error
+        except (KeyError, TableFrozen, AskedWronglyError, TableRefused, InsufficientFunds):
+            continue  # full by now, or nothing for him: the next one
+        else:
+            return one.table
+    if denied is not None:
+        raise denied
+    return await _seated_at_new(room, house, account, has, once)
+
+
+async def _seated_at_new(
+    room: Room, house: House, account: Account, has: int, once: Once | None
+) -> str:
+    """The same at a table that is opened for it; whatever speaks against it is found before."""
+    settings = room.settings
+    times = (settings.acting_seconds * 1000, settings.time_bank_seconds * 1000)
+    spec = by_house_rules(table_to_open(*times), room.house_rules)
+    tried = Keeper(r.Opened(spec=spec, by=_OF_THE_HOUSE))
+    least = tried.table.law.buy_in.minimum
+    if has < least:
+        words = f"You have {noted(has)} chips: the smallest game takes {noted(least)}."
+        raise Denied("not-now", words)
+    house.around.register.check_entry("", account.id, "sit", least)
+    actor = await house.opened(await house.open_table(spec, _OF_THE_HOUSE))
+    with in_words(actor, account):
+        await _sit(house, actor, account, has, once)
+    return actor.table
+
+
+async def _sit(
+    house: House, actor: TableActor, account: Account, has: int, once: Once | None
+) -> None:
+    """Give him the first seat that he may have. Raises what the table raises for the last."""
+    named: tuple[r.Named, ...] = ()
+    if account.id not in actor.keeper.names:
+        named = (r.Named(player=account.id, name=account.name),)
+        await house.make_way(actor, account.name)
+    asked = structs.replace(once, answer=actor.table) if once else None
+    refused: TableRefused | AskedWronglyError = AskedWronglyError("No seat is free any more.")
+    for body in ways_in(actor.keeper, account.id, has):
+        try:
+            await actor.do(_does(body), *named, once=asked)
+        except TableRefused as error:
+            refused = error
+        else:
+            return
+    raise refused
+
+
+def _does(body: r.Said) -> Callable[[Keeper], r.Said]:
+    return lambda _: body

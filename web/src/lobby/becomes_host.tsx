@@ -1,0 +1,20 @@
+/** The link for the host, opened by somebody who is inside already. */
+
+import { useEffect } from "react";
+import { notify } from "../notices";
+import { room } from "../room";
+import { usePart } from "../store";
+import { Lobby } from "./lobby";
+import { SignUp } from "./sign_up";
+
+/** A guest signs up by it; whoever has a name is told how. */
+export function BecomesHost({ code }: { code: string }) {
+  const guest = usePart(room, (now) => now.you?.guest ?? true);
+  const done = () => { location.hash = ""; };
+  useEffect(() => {
+    if (guest) return;
+    notify("Log out, and log in again by the same link: then you are the host.");
+    done();
+  }, [guest]);
+  return <><Lobby />{guest && <SignUp code={code} onClose={done} />}</>;
+}

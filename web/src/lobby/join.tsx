@@ -1,0 +1,25 @@
+/** An invitation, taken up by somebody who is inside already. */
+
+import { useEffect, useState } from "react";
+import { acceptInvite } from "../api";
+import { notify } from "../notices";
+
+export function Join({ code }: { code: string }) {
+  const [problem, setProblem] = useState("");
+  useEffect(() => {
+    acceptInvite(code).then(
+      (table) => { location.replace(`#/table/${encodeURIComponent(table)}`); },
+      (found: unknown) => {
+        const words = found instanceof Error ? found.message : "The invitation does not hold.";
+        setProblem(words);
+        notify(words, "refused");
+      },
+    );
+  }, [code]);
+  return (
+    <div className="waiting-page">
+      <p>{problem || "Showing your invitation at the door…"}</p>
+      <a className="button" href="#/">To the lobby</a>
+    </div>
+  );
+}

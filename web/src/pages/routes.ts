@@ -1,0 +1,36 @@
+/** Which page an address leads to: what stands after "#" says it. */
+
+type Plain = "deals" | "floor" | "kiosks" | "cage" | "brush" | "board" | "account" | "fair-play" | "reset" | "evenings" | "club" | "leagues" | "house-rules";
+type Named = "desk" | "table" | "join" | "host" | "tournaments" | "evening" | "answer" | "house-rules-of";
+export type Route = { page: "lobby" | "hosting" | Plain } | { page: "deal"; id: string; number: number } | { page: Named; id: string } | { page: "planned"; id: string; on: string } | { page: "league"; id: string } | { page: Open; id: string } | Clock;
+/** Pages for who has no session, and needs none. */
+export type Open = "kiosk" | "place" | "here" | "screen" | "seat";
+/** A display of an event; each of several has a name. */
+export interface Clock { page: "clock"; id: string; screen: string; arrange: boolean }
+const PLAIN: readonly string[] = ["deals", "floor", "kiosks", "cage", "brush", "board", "account", "fair-play", "reset", "evenings", "club", "leagues", "house-rules"] satisfies Plain[];
+
+export function readRoute(hash: string): Route {
+  if (hash === "#/host") return { page: "hosting" };
+  if (hash === "#/desk") return { page: "desk", id: "" };
+  if (hash.startsWith("#/") && PLAIN.includes(hash.slice(2))) return { page: hash.slice(2) as Plain };
+  const open = /^#\/(kiosk|place|here|seat)(?:\/([A-Za-z0-9_-]*))?$/.exec(hash);
+  if (open) return { page: open[1] as Open, id: open[2] ?? "" };
+  const [, event, asked] = /^#\/clock\/([A-Za-z0-9_-]{1,40})(?:\?(.*))?$/.exec(hash) ?? [];
+  if (event) return clockOf(event, new URLSearchParams(asked));
+  if (hash === "#/board?here") return { page: "screen", id: "" };
+  const deal = /^#\/table\/([^/?]+)\/deal\/(\d{1,9})$/.exec(hash);
+  if (deal) return { page: "deal", id: decodeURIComponent(deal[1]!), number: Number(deal[2]) };
+  const planned = /^#\/evenings\/([A-Za-z0-9]{1,20})(?:\?(\d{4}-\d{2}-\d{2}))?$/.exec(hash);
+  if (planned) return { page: "planned", id: planned[1]!, on: planned[2] ?? "" };
+  const league = /^#\/leagues\/([a-f0-9]{1,20})$/.exec(hash);
+  if (league) return { page: "league", id: league[1]! };
+  const [, page, id] = /^#\/(desk|table|join|host|tournaments|evening|answer|house-rules-of)\/([^/?]+)/.exec(hash) ?? [];
+  if (page === undefined || id === undefined) return { page: "lobby" };
+  return { page: page as Named, id: decodeURIComponent(id) };
+}
+
+const clockOf = (id: string, asked: URLSearchParams): Clock =>
+  ({ page: "clock", id, screen: (asked.get("screen") ?? "").slice(0, 40), arrange: asked.has("arrange") });
+
+const OPEN: readonly string[] = ["kiosk", "place", "here", "screen", "seat", "clock"] satisfies (Open | "clock")[];
+export const isOpen = (route: Route): route is { page: Open; id: string } | Clock => OPEN.includes(route.page);
