@@ -29,7 +29,7 @@ from floorman.server.replaying.stepping import (
 )
 from floorman.server.tables.keeper import Finished
 from floorman.server.telling.lines import in_words
-from floorman.sim import HousePlayer, Player, play, shuffled
+from floorman.sim import Chance, HousePlayer, Player, play, shuffled
 
 NAMES: Final = ("Ann", "Ben", "Cleo")
 _BUY_IN: Final = 100
@@ -46,7 +46,7 @@ class _Stays:
     def __init__(self, player: HousePlayer) -> None:
         self.player = player
 
-    def command(self, view: View, chance: random.Random) -> c.Command:
+    def command(self, view: View, chance: Chance) -> c.Command:
         """The answer to what the view requests."""
         answer = self.player.command(view, chance)
         left = sum(not one.folded for one in view.seats)
@@ -152,7 +152,9 @@ def _lines(deal: Deal, places: Sequence[int], names: Sequence[str]) -> Iterator[
     yield from _dealt_lines(dealt, names)
 
 
-def _dealt_lines(dealt: Mapping[object, e.Dealt], names: Sequence[str]) -> Iterator[StepLine]:
+def _dealt_lines(
+    dealt: Mapping[tuple[int, bool], e.Dealt], names: Sequence[str]
+) -> Iterator[StepLine]:
     for event in dealt.values():
         yield _line(event_words(event, names, noted), event.cites, event.seat)
 

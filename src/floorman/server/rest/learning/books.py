@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Path, Query, Request, Response
+from pydantic import BaseModel, Field
 
 from floorman.games import all_forms, find_form, play_context
 from floorman.rulebooks.questions import areas, find_question
@@ -60,21 +61,25 @@ async def rule(request: Request, rule: Annotated[str, Path(max_length=60)]) -> R
     return answered(request, await asyncio.to_thread(_rule, found.id))
 
 
+class PlayAsked(BaseModel):
+    """For which play two books are held against each other."""
+
+    form: str = Field("", max_length=60, examples=["holdem"])
+    structure: str = Field("", max_length=20, examples=["no-limit"])
+    tournament: bool = False
+
+
 @router.get("/books/{book}/against/{other}", summary="Two books", response_model=m.Compared)
 async def against(
-    request: Request,
-    book: BookKey,
-    other: BookKey,
-    form: Annotated[str, Query(max_length=60)] = "",
-    structure: Annotated[str, Query(max_length=20)] = "",
-    tournament: bool = False,
+    request: Request, book: BookKey, other: BookKey, asked: Annotated[PlayAsked, Query()]
 ) -> Response:
     """What the two answer differently, for a form and a structure or for games in general."""
-    if form and form not in all_forms():
+    if asked.form and asked.form not in all_forms():
         raise Denied("not-found", "There is no such form here: look at all of them.")
     keys = book_named(book), book_named(other)
+    play = asked.form, asked.structure, asked.tournament
     try:
-        body = await asyncio.to_thread(_against, *keys, form, structure, tournament)
+        body = await asyncio.to_thread(_against, *keys, *play)
     except ValueError as error:
         raise Denied("bad-field", f"structure: {error}") from None
     return answered(request, body)
