@@ -36,7 +36,7 @@ _BUY_IN: Final = 100
 # So many decks are tried; were none of them any good, the last would have to do.
 _DECKS: Final = 24
 # A house player that takes fewer samples is quick, and plays well enough to be looked at.
-_EFFORT: Final = 0.4
+_EFFORT: Final = 0.15
 _TWO: Final = 2
 
 

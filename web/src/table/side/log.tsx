@@ -8,6 +8,7 @@ import { told } from "../../notices";
 import type { Line, Rules } from "../../wire/protocol";
 import { send } from "../../room";
 import { Dialog } from "../../ui/dialog";
+import { RuleList } from "../../forms/rule_list";
 import { withCards } from "../../faces/words";
 import "../../styles/side.css";
 
@@ -40,24 +41,25 @@ export function Log({ table, lines }: { table: string; lines: readonly Line[] })
           );
         })}
       </ol>
-      {rules && <RulesDialog rules={rules} onClose={() => setRules(null)} />}
+      {rules && <RulesDialog rules={rules} table={table} onClose={() => setRules(null)} />}
     </>
   );
 }
 
-export function RulesDialog({ rules, onClose }: { rules: Pick<Rules, "words" | "rules">; onClose: () => void }) {
+interface RulesDialogProps {
+  rules: Pick<Rules, "words" | "rules">;
+  /** Where it happened, whose house may have decided otherwise than the book. */
+  table?: string;
+  onClose: () => void;
+}
+
+export function RulesDialog({ rules, table = "", onClose }: RulesDialogProps) {
   return (
     <Dialog title="Why?" onClose={onClose}>
       <p className="because">{withCards(rules.words)}</p>
       {rules.rules.length === 0 && <p className="dim">No rule of the book stands behind this line.</p>}
-      <dl className="rules">
-        {rules.rules.map(([id, title, statement]) => (
-          <div key={id}>
-            <dt><code>{id}</code> {title}</dt>
-            <dd>{statement}</dd>
-          </div>
-        ))}
-      </dl>
+      <RuleList rules={rules.rules} apart />
+      {table && <p><a href={`#/house-rules-of/${encodeURIComponent(table)}`} target="_blank" rel="noopener">What is different at this table</a></p>}
     </Dialog>
   );
 }
