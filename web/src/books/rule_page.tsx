@@ -30,7 +30,8 @@ function RuleText({ rule }: { rule: OneRule }) {
       <p><small className="tag">{rule.kind}</small> <span className="dim">{STATUSES[rule.status] ?? rule.status}{rule.applies && ` It applies to ${rule.applies}.`}</span></p>
       {rule.note && <p className="note"><b>About the text:</b> {rule.note}</p>}
       {rule.questions.map((one) => <Question key={one.key} touched={one} />)}
-      {rule.questions.length === 0 && <p className="dim">It answers no question that books answer differently.</p>}
+      {rule.questions.length === 0 && <p className="dim">It answers none of the questions that are asked of every book.</p>}
+      <p><a href={`#/books?words=${encodeURIComponent(rule.title.replace(/[,:]/g, ""))}`}>Search the books for its words</a></p>
       {rule.see.length > 0 && <section aria-label="See also"><h2>See also</h2><Rules rules={rule.see} /></section>}
     </article>
   );

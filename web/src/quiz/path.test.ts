@@ -20,6 +20,7 @@ it("says how far one is, and what comes next", () => {
   expect(progress(wayOf(START, "uspa", "bets"), 2)).toBe("2 incidents");
   expect(progress(wayOf(now, "uspa", "exposed"), 1)).toBe("1 of 1 right, 1 answered");
   expect(nextSubject(START, "uspa", subjects)).toBe("exposed");
+  expect(nextSubject(after(START, "uspa", "exposed", "flashed", false), "uspa", subjects)).toBe("bets");
   expect(nextSubject(now, "uspa", subjects)).toBe("bets");
   expect(nextSubject(after(after(now, "uspa", "bets", "a", true), "uspa", "bets", "b", true), "uspa", subjects)).toBe("");
 });

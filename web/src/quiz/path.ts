@@ -27,7 +27,9 @@ export function progress(way: Way, incidents: number): string {
   return `${Math.min(way.right.length, incidents)} of ${incidents} right, ${way.asked} answered`;
 }
 
-/** The first subject that is not all right yet; "" when every one is. */
+/** Of the subjects that are not all right yet the one that was gone through least often, in their order; "" when all are. */
 export function nextSubject(now: Path, book: string, subjects: readonly { key: string; incidents: number }[]): string {
-  return subjects.find((one) => wayOf(now, book, one.key).right.length < one.incidents)?.key ?? "";
+  const open = subjects.filter((one) => wayOf(now, book, one.key).right.length < one.incidents);
+  const rounds = (one: { key: string; incidents: number }): number => Math.floor(wayOf(now, book, one.key).asked / one.incidents);
+  return open.sort((one, other) => rounds(one) - rounds(other))[0]?.key ?? "";
 }

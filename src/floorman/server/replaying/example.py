@@ -2,7 +2,7 @@
 
 Nobody sat in it. House players play it; where one of them would leave the other alone, he calls
 instead, so that hands are compared in the end. Of several decks the first one is taken by which
-somebody bets and nobody is all-in, where the form has betting at all.
+somebody bets late, nobody is all-in and the hands shown differ, where the form has betting at all.
 """
 
 import random
@@ -29,14 +29,15 @@ from floorman.server.replaying.stepping import (
 )
 from floorman.server.tables.keeper import Finished
 from floorman.server.telling.lines import in_words
+from floorman.server.telling.view_parts import hand_label
 from floorman.sim import Chance, HousePlayer, Player, play, shuffled
 
 NAMES: Final = ("Ann", "Ben", "Cleo")
 _BUY_IN: Final = 100
 # So many decks are tried; were none of them any good, the last would have to do.
-_DECKS: Final = 24
+_DECKS: Final = 80
 # A house player that takes fewer samples is quick, and plays well enough to be looked at.
-_EFFORT: Final = 0.15
+_EFFORT: Final = 0.25
 _TWO: Final = 2
 
 
@@ -82,14 +83,26 @@ def example_deal(form: Form, book: str = DEFAULT_BOOK) -> Deal:
 
 
 def _teaches(deal: Deal) -> bool:
-    """Whether somebody bets, nobody all he has, and hands are shown or compared."""
-    happened = deal.events
-    if not deal.setup.law.form.rounds:
+    """Whether somebody bets late, nobody is all-in, and the hands shown differ in words."""
+    law, happened = deal.setup.law, deal.events
+    if not law.form.rounds:
         return True
-    bets = any(isinstance(one, e.Wagered) and one.kind != "bring-in" for one in happened)
-    hands = sum(isinstance(one, e.Shown | e.Tabled) for one in happened)
+    shown = {one.seat for one in happened if isinstance(one, e.Shown | e.Tabled)}
+    labels = [hand_label(law, deal.view(seat), seat) for seat in shown]
     broke = any(getattr(one, "all_in", False) for one in happened)
-    return bets and hands >= _TWO and not broke
+    differ = law.rows is not None or len({*labels}) == len(labels)
+    return len(shown) >= _TWO and differ and not broke and _bets_late(deal)
+
+
+def _bets_late(deal: Deal) -> bool:
+    """Whether somebody bets on the last round or the one before it."""
+    rounds, late = 0, deal.setup.law.form.rounds - 1
+    for one in deal.events:
+        rounds += isinstance(one, e.RoundBegan)
+        bets = isinstance(one, e.Wagered) and one.kind != "bring-in"
+        if bets and rounds >= late:
+            return True
+    return False
 
 
 def example_steps(deal: Deal) -> list[Step]:
