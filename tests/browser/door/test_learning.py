@@ -35,7 +35,7 @@ def forms_are_found_and_explained(page, url):
     page.get_by_label("By the book").select_option("wsop-2018")
     # Another deal begins at its first step.
     expect(page.get_by_text("Step 1 of")).to_be_visible()
-    steps.get_by_role("button", name="Why: A card is burned", exact=False).first.click()
+    steps.get_by_role("button", name="Why: Everyone posts", exact=False).click()
     expect(why.get_by_role("link", name="WSOP-", exact=False).first).to_be_visible()
     page.goto(f"{url}/#/forms/whist")
     expect(page.locator(".problem")).to_contain_text("no such form")
