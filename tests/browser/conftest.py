@@ -35,6 +35,7 @@ SETTINGS = {
     "acting_seconds": "0",
     "disconnect_seconds": "3600",
     "guests_per_hour": "1000",
+    "street_ms": "0",
 }
 # A clock that is drawn, and never runs out.
 CLOCK = {"acting_seconds": "3600"}

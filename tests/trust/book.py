@@ -81,8 +81,13 @@ class Book:
         told = [
             f"{name.replace('_', ' ')} {n:,}" for name, n in self.figures.items() if name in named
         ]
-        if pace := self.figures.get("times_real_time_by_cpu"):
-            told.append(f"{pace:,.0f} times real time")
+        paces = (
+            ("times_real_time_running", "{:,.0f} times real time while a process runs"),
+            ("times_real_time", "{:,.0f} with the time in which none does"),
+            ("large_rooms", "{:,} large rooms"),
+            ("tables", "{:,} tables in them"),
+        )
+        told += [how.format(self.figures[one]) for one, how in paces if self.figures.get(one)]
         paces = {what: self.figures.get(f"{what}_by_cpu_second") for what in ("deals", "messages")}
         told += [f"{n:,.0f} {what} a second of the processor" for what, n in paces.items() if n]
         return f" ({', '.join(told)})" if told else ""

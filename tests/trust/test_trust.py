@@ -12,9 +12,9 @@ from tests.trust import __main__ as trust
 from tests.trust import mixups, shuffles
 from tests.trust.__main__ import book_of, run, tell_page
 from tests.trust.book import Book
-from tests.trust.goals import GOALS, PACES, Goal, kinds
+from tests.trust.goals import BY_CPU, GOALS, Goal, kinds
 
-QUICK = ("kills-simulated", "events-simulated", "rooms", "unseen", "shuffles")
+QUICK = ("kills-simulated", "events-simulated", "events-forms", "rooms", "unseen", "shuffles")
 
 
 @pytest.mark.parametrize("name", QUICK)
@@ -60,7 +60,7 @@ def test_several_processes_come_to_the_same_page_as_one(name, tmp_path):
         folder = tmp_path / str(workers)
         assert run(goal, 60, folder, say=lambda _: None, workers=workers, most=3) == []
         page = json.loads((folder / f"{name}.json").read_text("utf-8"))
-        for pace in PACES.values():
+        for pace in BY_CPU:
             page["figures"].pop(pace, None)
         pages.append({key: page[key] for key in ("done", "next", "figures", "findings")})
     assert pages[0] == pages[1]

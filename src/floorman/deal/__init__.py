@@ -66,6 +66,7 @@ OFFERED: Final = (
     "floorman.deal.showdown.sharing",
     "floorman.deal.showdown.showing",
     "floorman.deal.showdown.telling",
+    "floorman.deal.sight.runout",
     "floorman.deal.sight.separate_pots",
     "floorman.deal.sight.views",
     "floorman.deal.sums",

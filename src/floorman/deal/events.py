@@ -177,11 +177,14 @@ class TurnedUp(Event, frozen=True):
 
 
 class Returned(Event, frozen=True):
-    """Chips went back to a seat; `why` says on what ground."""
+    """Chips went back to a seat; `why` says on what ground.
+
+    `unwon` are those of a tournament's pot that nobody opened or could win.
+    """
 
     seat: int
     amount: int
-    why: Literal["uncalled", "chopped", "sevens", "overcall", "ruled"]
+    why: Literal["uncalled", "chopped", "sevens", "overcall", "ruled", "unwon"]
     cites: tuple[str, ...] = ()
 
 

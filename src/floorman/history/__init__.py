@@ -45,6 +45,7 @@ __all__ = [
 OFFERED: Final = (
     "floorman.history.addressing",
     "floorman.history.holding",
+    "floorman.history.why",
     "floorman.history.words.hosts",
     "floorman.history.words.tournaments",
 )

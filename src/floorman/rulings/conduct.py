@@ -50,7 +50,10 @@ _COUNTING = decision(asks=("conduct.escalation", "conduct.offences_count_days"))
 
 @dataclass(frozen=True, slots=True)
 class Offence:
-    """One offence: what, when, where, who decided on it and why, and what was imposed."""
+    """One offence: what, when, where, who decided on it and why, and what was imposed.
+
+    `struck`: it was entered by mistake, and weighs nothing.
+    """
 
     kind: str
     at_ms: int
@@ -59,6 +62,7 @@ class Offence:
     why: str = ""
     serious: bool = False
     sanction: Sanction | None = None
+    struck: bool = False
 
     @property
     def until(self) -> int | None:
@@ -80,7 +84,13 @@ class Record:
 
     def lifted(self, number: int) -> "Record":
         """The record with the sanction of that offence lifted; the offence stays."""
-        kept = replace(self.offences[number], sanction=None)
+        return self._with(number, replace(self.offences[number], sanction=None))
+
+    def struck(self, number: int) -> "Record":
+        """The record with that offence struck: it is as if it had not been, and keeps its place."""
+        return self._with(number, replace(self.offences[number], sanction=None, struck=True))
+
+    def _with(self, number: int, kept: Offence) -> "Record":
         return replace(self, offences=(*self.offences[:number], kept, *self.offences[number + 1 :]))
 
     def earlier(self, kinds: Iterable[str] | None = None, since_ms: int = 0) -> int:
@@ -89,6 +99,7 @@ class Record:
         return sum(
             one.at_ms >= since_ms and (wanted is None or one.kind in wanted)
             for one in self.offences
+            if not one.struck
         )
 
     def keeping_out(self, now_ms: int) -> tuple[Offence, ...]:

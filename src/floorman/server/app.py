@@ -13,7 +13,7 @@ from fastapi import FastAPI, WebSocket, WebSocketDisconnect
 
 from floorman.server.denials import NOT_STORED
 from floorman.server.desk.hall import DeskHall
-from floorman.server.desk.penalties import mend_notes
+from floorman.server.desk.penalties import hear_register, mend_record
 from floorman.server.door.broadcast import Broadcast
 from floorman.server.door.connected import Connected
 from floorman.server.door.doorway import DOOR
@@ -40,6 +40,7 @@ from floorman.server.permissions import STAFF
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
 from floorman.server.rest import interface as rest
+from floorman.server.rest.floor.by_house import hear_register as hear_at_floor
 from floorman.server.room import Room
 from floorman.server.tables.spec import told_money
 from floorman.store import Account, Session, StoreError
@@ -120,6 +121,7 @@ def _floor(room: Room, house: House) -> FloorActor:
     asked = OfRegister(room.people.registry)
     floor = FloorActor(house, asked)
     asked.key_of = floor.key_of
+    hear_at_floor(room.people.registry, floor)
     return floor
 
 
@@ -128,7 +130,8 @@ def _desk(room: Room, house: House, connected: Connected) -> DeskHall:
     desk = DeskHall(room.people.store, room.now, house)
     connected.draining.append(desk.close)
     house.renamed.append(desk.rename)
-    desk.woken.append(partial(mend_notes, room.people.registry))
+    desk.woken.append(partial(mend_record, room.people.registry))
+    hear_register(room.people.registry, desk)
     room.leaving.besides["events"] = desk.kept_of
     return desk
 

@@ -7,7 +7,6 @@ from contextlib import suppress
 from random import Random
 from typing import Final
 
-import msgspec
 import structlog
 from msgspec import structs
 
@@ -19,6 +18,7 @@ from floorman.server.past.dealt import decided_otherwise
 from floorman.server.past.histories import Histories
 from floorman.server.permissions import STAFF
 from floorman.server.play.actor import TableActor
+from floorman.server.play.beside import tell_again
 from floorman.server.play.closing import clears, is_to_clear, put_out_at
 from floorman.server.play.company import HousePlayers, bot_id, in_company, seat_of
 from floorman.server.play.driving import Hands, Pace
@@ -30,19 +30,19 @@ from floorman.server.tables.cage import HOUSE, Cage, is_table
 from floorman.server.tables.counting import differences, holdings, uneven
 from floorman.server.tables.freezing import Shut, TableFrozen, evidence_of_deed, frozen_words, shut
 from floorman.server.tables.keeper import Keeper, Source
-from floorman.server.tables.rebuilding import find_again, head_of
+from floorman.server.tables.rebuilding import AGAIN, found_in
 from floorman.server.tables.spec import TableSpec
 from floorman.server.tables.standings import (
     Standing,
     TableSummary,
-    read_standing,
     standing_of,
+    standings_in,
     summary_of,
     unknown,
     written,
 )
 from floorman.server.tables.waking import Sleepers
-from floorman.store import Account, Frozen, Once, Record, Store, StoreError
+from floorman.store import Account, Frozen, Once, Record, Store, StoreError, Tail
 from floorman.table import commands as c
 from floorman.table.accounts import stack_of
 
@@ -84,7 +84,7 @@ class House:
         self._bots = HousePlayers(Random(secrets.randbits(64)), {}, lambda: self.effort)
         hands = Hands(fresh_order, self._bots.command)
         self.tables: dict[str, TableActor] = {}
-        self.sleepers = Sleepers(self._wake)
+        self.sleepers = Sleepers(self._wake, lambda tables: store.tails(tables, AGAIN))
         self.rechecking = Rechecking(store, self.tables, recheck_s)
         self.around = Surroundings(
             store,
@@ -111,6 +111,7 @@ class House:
         for actor in self.tables.values():
             if account in actor.keeper.table.state.players:
                 actor.look_again()
+                tell_again(actor)
 
     def name_of(self, table: str) -> str:
         """What a table is called, or what is played there; nothing for none that is there."""
@@ -135,7 +136,7 @@ class House:
         those at which something is due one after the other.
         """
         store = self.around.store
-        standings = await _readable(store)
+        standings = await standings_in(store)
         frozen = {one.table for one in await store.frozen()}
         for table in await store.tables():
             if not is_table(table) or table in self.tables:
@@ -156,10 +157,10 @@ class House:
         for table, actor in self.tables.items():
             yield table, written(standing_of(actor.keeper, actor.opened_at))
 
-    async def _wake(self, table: str) -> None:
+    async def _wake(self, table: str, tail: Tail | None = None) -> None:
         """Open a table that is there. Raises StoreError."""
         try:
-            await self._find(table)
+            await self._find(table, tail)
         except StoreError:
             raise
         except Exception as error:
@@ -169,33 +170,40 @@ class House:
             name = found.keeper.spec.name if found.keeper else table
             self._alarm(table, name, found.frozen.why)
 
-    async def _find(self, table: str) -> None:
+    async def _find(self, table: str, tail: Tail | None) -> None:
         """A table again as the log has it. Raises whatever a log raises that is of no use."""
-        if table in self.tables:
-            return
         store = self.around.store
-        keeper, last = await find_again(store, table, fresh_order)
-        first = await store.records(table, upto=1)
-        if keeper.closed:
-            await store.keep_standings({table: written(standing_of(keeper, first[0].at))})
+        if table not in self.tables:
+            tail = tail or (await store.tails((table,), AGAIN))[table]
+            await self._found(table, tail, self.sleepers.opened_at(table))
+        actor = self.tables.get(table)
+        if actor is None or actor.frozen is not None:
             return
-        ledger = await store.balances(f"{table}/")
-        gone = await store.gone()
-        await _report(store, table, keeper)
-        head = await head_of(store, table)
+        # Who goes from here on finds it open: nobody who has gone is passed over.
+        await self._forget_names(actor, await store.gone())
+        if not actor.keeper.deal_number:
+            await self._seat_bots(actor)  # it may have ended as the table was being opened
+
+    async def _found(self, table: str, tail: Tail, opened_at: int | None) -> None:
+        """A table by the end of its log: it goes on, unless it is closed or has other chips."""
+        store = self.around.store
+        keeper, last = found_in(tail, fresh_order)
+        if opened_at is None:
+            opened_at = (await store.records(table, upto=1))[0].at
+        if keeper.closed:
+            await store.keep_standings({table: written(standing_of(keeper, opened_at))})
+            return
+        _report(table, keeper, tail)
         # From here on it goes on by itself: nothing may come before it knows that it was shut.
-        actor = self._add(table, keeper, (last.sequence, head), first[0].at)
-        if wrong := [*differences(keeper), *uneven(holdings(table, keeper), ledger)]:
+        actor = self._add(table, keeper, (last.sequence, tail.head), opened_at)
+        if wrong := [*differences(keeper), *uneven(holdings(table, keeper), tail.balances)]:
             why = f"chips are not where they must be: {wrong[0]}"
-            evidence = evidence_of_deed(wrong, last, keeper, ledger)
+            evidence = evidence_of_deed(wrong, last, keeper, tail.balances)
             frozen = Frozen(table, last.sequence, self.around.now(), why, evidence)
             await store.freeze(frozen)
             actor.freeze(frozen)
             return
         actor.begin_again(last.at)
-        await self._forget_names(actor, gone)
-        if not keeper.deal_number:
-            await self._seat_bots(actor)  # it may have ended as the table was being opened
 
     def _frozen(self, actor: TableActor) -> None:
         """Tell of a table that is frozen."""
@@ -476,18 +484,9 @@ class House:
                 yield unknown(table, why)
 
 
-async def _report(store: Store, table: str, keeper: Keeper) -> None:
+def _report(table: str, keeper: Keeper, tail: Tail) -> None:
     """Report deals that today's code decides otherwise than they were told."""
+    stored = {one.number: one for one in tail.deals}
     for over in keeper.finished:
-        stored = await store.deal(table, over.number)
-        if stored is not None and (words := decided_otherwise(stored, over)):
+        if over.number in stored and (words := decided_otherwise(stored[over.number], over)):
             _LOG.error("decided otherwise", table=table, deal=over.number, words=words)
-
-
-async def _readable(store: Store) -> dict[str, Standing]:
-    """Every standing that is as it was written."""
-    found: dict[str, Standing] = {}
-    for table, body in (await store.standings()).items():
-        with suppress(msgspec.MsgspecError):
-            found[table] = read_standing(body)
-    return found

@@ -85,6 +85,7 @@ def make_room(
         grace_ms=1000 * settings.disconnect_seconds,
         mucked_ms=settings.showdown_ms,
         mix_ms=settings.shuffle_ms,
+        street_ms=settings.street_ms,
     )
     register = Register(store, now, people_settings(settings, now()))
     house = House(

@@ -293,6 +293,7 @@ class Settings:
             "mucked for him.",
         ),
     ] = 2_500
+    street_ms: Annotated[int, _whole(0, 10_000, "Milliseconds for a street of an all-in.")] = 1_400
     argon2_passes: Annotated[
         int, _whole(1, 100, "Cost of a password, in passes over its memory.")
     ] = 2

@@ -46,6 +46,7 @@ from floorman.store.types import (
     Session,
     SignedIn,
     StoredDeal,
+    Tail,
     Trace,
     Tries,
 )
@@ -93,6 +94,7 @@ __all__ = [
     "StoreRefused",
     "StoreTooNew",
     "StoredDeal",
+    "Tail",
     "Trace",
     "Tries",
     "audit_store",

@@ -16,6 +16,7 @@ from floorman.store.kept.log import Log
 from floorman.store.kept.passkeys import Passkeys
 from floorman.store.kept.people import People
 from floorman.store.kept.registered import Registered
+from floorman.store.kept.tails import Tails
 from floorman.store.kept.tries import Trying
 from floorman.store.migrations import migrate
 from floorman.store.refusals import StoreError, failed
@@ -26,7 +27,7 @@ _PROBE_BYTES = 65_536
 
 class Store(
     Log, Derived, Compacting, Freezing, People, Passkeys, Trying, FairPlay, Registered,
-    Evenings, Club,
+    Evenings, Club, Tails,
 ):  # fmt: skip
     """Where everything is kept. What a call stored is durable once it has come back."""
 

@@ -91,6 +91,21 @@ class Checkpoint(msgspec.Struct, frozen=True):
     body: bytes
 
 
+class Tail(msgspec.Struct, frozen=True):
+    """What a table is made again from: the newest checkpoint that lies far enough back, if there is
+    one, and every record after it.
+
+    `head` is the hash that the last record has in the chain of its log, `balances` is what the
+    table's accounts hold, in chips, and `deals` are those that ended after the checkpoint.
+    """
+
+    checkpoint: Checkpoint | None
+    records: list[Record]
+    head: str
+    balances: dict[str, int]
+    deals: list[StoredDeal]
+
+
 class Frozen(msgspec.Struct, frozen=True):
     """A table at which nothing is done any more: after which record, when and why in words.
 

@@ -80,6 +80,7 @@ OFFERED: Final = (
     "floorman.tournament.clock.pace",
     "floorman.tournament.clock.steps",
     "floorman.tournament.commands",
+    "floorman.tournament.conduct.penalties",
     "floorman.tournament.ending.flights",
     "floorman.tournament.ending.settling",
     "floorman.tournament.entries.taking",

@@ -41,6 +41,7 @@ from floorman.tournament.hand_commands import NoteButton as NoteButton
 from floorman.tournament.hand_commands import OpenTable as OpenTable
 from floorman.tournament.hand_commands import ServeDeals as ServeDeals
 from floorman.tournament.hand_commands import SetBreaking as SetBreaking
+from floorman.tournament.hand_commands import SetOpening as SetOpening
 from floorman.tournament.hand_commands import ShutSeat as ShutSeat
 from floorman.tournament.hand_commands import TableDone as TableDone
 from floorman.tournament.hand_commands import TakeSeat as TakeSeat

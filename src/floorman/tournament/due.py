@@ -122,7 +122,7 @@ def _alternates(state: State) -> list[Due]:
     if not state.order or not takes_entries(state) or is_full(state):
         return []
     name = state.order[0]
-    return [Due("alternate", f"{name} waits, and a seat is free", players=(name,))]
+    return [Due("alternate", f"{name} waits, and a place is free", players=(name,))]
 
 
 def _unsold(state: State) -> list[Due]:
@@ -163,9 +163,11 @@ def deals_due(state: State) -> tuple[int, ...]:
 
 def next_time(state: State) -> int | None:
     """When something happens by itself, in milliseconds: the step ends, or a penalty."""
+    # Hardly anybody has either: this is asked with every step, of a thousand entrants.
     times = [
         at
         for one in state.entrants.values()
+        if one.penalty_until is not None or one.house_until is not None
         for at in (penalty_ends_at(state, one), one.house_until)
     ]
     return min((at for at in (*times, step_ends_at(state)) if at is not None), default=None)

@@ -137,6 +137,15 @@ class SetBreaking(Command, frozen=True):
     by: str
 
 
+class SetOpening(Command, frozen=True):
+    """The numbers of tables in the order in which they are opened from now on, each once; after
+    them, or with none, the next number is taken.
+    """
+
+    order: tuple[int, ...]
+    by: str
+
+
 class FixPlayer(Command, frozen=True):
     """A player keeps his seat whatever is balanced, broken or drawn, or does no more."""
 
@@ -175,6 +184,7 @@ Any = (
     | BalancePlayer
     | OpenTable
     | SetBreaking
+    | SetOpening
     | FixPlayer
     | ShutSeat
     | TakeSeat

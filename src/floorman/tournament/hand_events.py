@@ -87,6 +87,13 @@ class BreakingSet(Event, frozen=True):
     cites: tuple[str, ...] = ()
 
 
+class OpeningSet(Event, frozen=True):
+    """The order in which tables are opened: the house's own, no book has a rule on it."""
+
+    order: tuple[int, ...]
+    by: str
+
+
 class PlayerFixed(Event, frozen=True):
     """A player keeps his seat, or does no more."""
 
@@ -124,6 +131,7 @@ Any = (
     | DealsServed
     | ButtonNoted
     | BreakingSet
+    | OpeningSet
     | PlayerFixed
     | SeatShut
     | SeatTaken

@@ -26,6 +26,8 @@ class Console:
 
     def __init__(self, room, page, key, token):
         self.room, self.page, self.key, self.token = room, page, key, token
+        # Called before a step of that kind goes on, for tests in which something happens then.
+        self.amid = lambda what: None
 
     # What is seen
 
@@ -47,12 +49,30 @@ class Console:
         with urllib.request.urlopen(asked) as answer:
             return json.load(answer)
 
+    def post(self, path, body):
+        """What is done by REST."""
+        return self.room.post(f"/api/desk/{path}", body, self.token)
+
+    def does(self, type_, why="said", **command):
+        """A command from another desk."""
+        body = {"command": {"type": type_} | command, "why": why}
+        return self.post(f"events/{self.key}/do", body)
+
     def event(self):
         """What the server tells the desk."""
         return self.get(f"events/{self.key}")
 
     def entrant(self, name):
         return next(one for one in self.event()["entrants"] if one["name"] == name)
+
+    def seated(self):
+        """Who sits with chips, in the order of the seats."""
+        found = [one for one in self.event()["entrants"] if one["status"] == "in"]
+        return [one["name"] for one in sorted(found, key=lambda one: (one["table"], one["seat"]))]
+
+    def with_seat(self, name):
+        """Somebody with the number of his seat."""
+        return f"{self.entrant(name)['seat'] + 1} {name}"
 
     def sees(self):
         """Wait until the page shows what the server has; what it is."""
@@ -148,6 +168,11 @@ class Console:
 
     def takes_back(self, words, why):
         """A step of the log is taken back, with whatever hangs on it."""
+        self.asks_to_take_back(words, why)
+        self.says("Take it back")
+
+    def asks_to_take_back(self, words, why):
+        """It is looked at what would fall with it; nothing is done yet."""
         self.button("Log", exact=True).click()
         log = self.page.get_by_role("dialog", name="Log")
         log.get_by_label("Find in it").fill(words)
@@ -159,7 +184,6 @@ class Console:
         falls = undo.get_by_role("checkbox", name="Take these back as well")
         if falls.count():
             falls.check()
-        self.says("Take it back")
 
     def colours_up(self):
         """At the first table odd chips are counted and raced for; then everywhere else at once."""
@@ -170,12 +194,19 @@ class Console:
         expect(self.dialog).to_contain_text("4 cards")
         tables = len(self.event()["race"]["tables"])
         self.dialog.get_by_role("button", name=re.compile("^Colour up table")).click()
+        self.amid("race")
         if tables > 1:
             expect(self.dialog).not_to_contain_text(f"{tables} tables have")
             self.dialog.get_by_role("button", name="All at once").click()
             self.dialog.get_by_role("button", name="Colour up everywhere").click()
         expect(self.dialog).to_contain_text("No chips leave play now.")
         self.leaves()
+
+    def clear_rounds(self):
+        """By REST: hand for hand every table ends its deal, and what is due with seats is done."""
+        hands = self.event()["hand_for_hand"]
+        for table in hands["of"] if hands["on"] else ():
+            self.does("table-done", table=table)
 
     def takes(self, due):
         """What is due is taken as it is proposed, or as it was answered at the table."""
@@ -211,11 +242,11 @@ def serves(serve):
     return room
 
 
-def opens(room, come, **how):
-    """The desk of a new event."""
+def opens(room, come, heading="", **how):
+    """The desk of a new event; `heading` is what it is called, if not by its name alone."""
     made = room.post("/api/desk/events", {"schedule": "regular", **how}, room.token)
     page = come_in(come, room, HOST, f"#/desk/{made['event']}")
-    expect(page.get_by_role("heading", name=how["name"])).to_be_visible()
+    expect(page.get_by_role("heading", name=heading or how["name"])).to_be_visible()
     return Console(room, page, made["event"], room.token)
 
 
@@ -223,6 +254,15 @@ def enters(room, key, person):
     """Somebody enters at another desk."""
     asked = {"command": {"type": "register", "person": person, "accepts": True}}
     room.post(f"/api/desk/events/{key}/do", asked, room.token)
+
+
+def enter_all(console, people):
+    """They enter by REST, the house knows them."""
+    text = "\n".join(("name", *people))
+    console.post("people/import", {"text": text, "sure": True})
+    known = {one["name"]: one["person"] for one in console.get("people?most=200")["people"]}
+    for name in people:
+        console.does("register", person=known[name], accepts=True)
 
 
 def crashes(console):

@@ -81,12 +81,15 @@ def test_an_event_is_directed_from_its_start_to_the_prizes(event, come):
     expect(page.locator(".hall-table")).to_have_count(3)
     expect(figure(page, "Left")).to_contain_text("24 of 24")
     the_clock(page)
+    orders_are_dragged(event, page)
+    a_penalty_of_the_room(event, page)
     two_bust(page)
     a_balance_is_taken(page)
     the_next_level(page)
     chips_leave_play(event, page)
     looked_at(page, "desk-hall")
-    handed_over(event, page)
+    what_is_rare(event, page)
+    handed_over(event, page, come(f"{event.room.url}/#/clock/{event.key}"))
 
 
 def the_clock(page):
@@ -102,6 +105,26 @@ def the_clock(page):
     expect(left).to_have_text(stands)
     page.keyboard.press(" ")
     expect(page.get_by_text("Stopped")).to_have_count(0)
+
+
+def a_penalty_of_the_room(event, page):
+    """What the floor enters of somebody is due here, and done by one click."""
+    one = next(one for one in event.seen()["entrants"] if one["table"] == 13)
+    penalty = {"type": "penalise", "offence": "disturbance", "sanction": "hands", "number": 2,
+               "unit": "hands", "why": "shouted"}  # fmt: skip
+    path = f"/api/host/people/{one['player']}/register"
+    event.room.post(path, {"command": penalty}, event.token)
+    due = page.get_by_role("list", name="What is due").get_by_role("listitem")
+    due = due.filter(has_text=f"{one['name']} is dealt past in the whole room for 2 deals")
+    due.get_by_role("button", name="Look at it").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_label("What would come of it")).to_contain_text("RR11-15.TRN.28a")
+    keep(page, "desk-by-the-house")
+    dialog.get_by_role("button", name="Do it").click()
+    expect(dialog).to_have_count(0)
+    expect(due).to_have_count(0)
+    [now] = [each for each in event.seen()["entrants"] if each["player"] == one["player"]]
+    assert now["penalty"] == "2 deals"
 
 
 def two_bust(page):
@@ -171,10 +194,112 @@ def chips_leave_play(event, page):
     page.keyboard.press("Escape")
 
 
-def handed_over(event, page):
+def middle(row):
+    box = row.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def orders_are_dragged(event, page):
+    """The order of breaking by a mouse, that of opening by a finger and by keys."""
+    dialog = page.get_by_role("dialog")
+    page.get_by_role("button", name="Breaking order").click()
+    rows = dialog.locator(".order-list li")
+    expect(rows).to_have_text([re.compile(f"Table {one}") for one in (13, 12, 11)])
+    page.mouse.move(*middle(rows.nth(0).locator("b")))
+    page.mouse.down()
+    page.mouse.move(*middle(rows.nth(1).locator("b")))
+    page.mouse.move(*middle(rows.nth(2).locator("b")))
+    page.mouse.up()
+    expect(rows).to_have_text([re.compile(f"Table {one}") for one in (12, 11, 13)])
+    # Let go, it follows no more
+    page.mouse.move(*middle(rows.nth(0).locator("b")))
+    expect(dialog.get_by_label("What would come of it")).to_contain_text("12, 11, 13")
+    dialog.get_by_role("button", name="Set it").click()
+    expect(dialog).to_have_count(0)
+    assert {one["number"]: one["breaks"] for one in event.seen()["tables"]} == {12: 1, 11: 2, 13: 3}
+    page.get_by_role("button", name="Opening order").click()
+    for number in ("12", "20", "21", "22"):
+        dialog.get_by_label("Another table of the room").fill(number)
+        if number == "12":
+            expect(dialog.get_by_role("alert")).to_have_text("Table 12 is open.")
+        else:
+            dialog.get_by_role("button", name="Add it").click()
+    finger = page.context.new_cdp_session(page)
+    touches = [rows.nth(place).locator("b") for place in (2, 1, 0)]
+    for kind, at in zip(("touchStart", "touchMove", "touchMove"), touches, strict=True):
+        x, y = middle(at)
+        told = {"type": kind, "touchPoints": [{"x": x, "y": y}]}
+        finger.send("Input.dispatchTouchEvent", told)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(rows).to_have_text([re.compile(f"Table {one}") for one in (22, 20, 21)])
+    dialog.get_by_role("button", name="Table 20 later").press("ArrowDown")
+    expect(dialog.get_by_label("What would come of it")).to_contain_text("22, 21, 20")
+    assert found_by_axe(page) == []
+    keep(page, "desk-opening")
+    dialog.get_by_role("button", name="Set it").click()
+    expect(dialog).to_have_count(0)
+    assert event.seen()["opening"] == [22, 21, 20]
+    event.does("open-table")
+    assert event.seen()["tables"][-1]["number"] == 22
+    event.does("break-table", table=22)
+
+
+def what_is_rare(event, page):
+    """Chips leave play, and the director decides something."""
+    dialog = page.get_by_role("dialog")
+    foreseen = dialog.get_by_label("What would come of it")
+    chips = event.seen()["totals"]["chips"]
+    at_table(page, 11).first.click()
+    page.keyboard.press("t")
+    dialog.get_by_label("How many chips").fill("500")
+    expect(foreseen).to_contain_text("500")
+    assert found_by_axe(page) == []
+    dialog.get_by_role("button", name="Take them out of play").click()
+    expect(dialog).to_have_count(0)
+    assert event.seen()["totals"]["chips"] == chips - 500
+    # Who lost all-in finds more than he showed: it goes to the winner
+    hides, wins = (at_table(page, 11).nth(n).get_attribute("data-player") for n in (1, 2))
+    event.does("bust", players=[{"player": hides}], final=True)
+    page.locator(f".desk-entrant[data-player='{hides}']").click()
+    dialog.get_by_role("button", name="Finds hidden chips…").click()
+    dialog.get_by_label("How many chips").fill("1000")
+    dialog.get_by_label("Who won it").select_option(wins)
+    expect(foreseen.locator("li").first).to_contain_text("1,000")
+    dialog.get_by_role("button", name="Note it").click()
+    expect(dialog).to_have_count(0)
+    page.keyboard.press("c")
+    dialog.get_by_role("button", name="A decision").click()
+    dialog.get_by_label("What is decided").fill("All decks are changed")
+    dialog.get_by_role("button", name="Note the decision").click()
+    expect(page.get_by_label("What came of it")).to_contain_text("All decks are changed")
+
+
+def a_deal_is_shown(event, page, display):
+    """What the last three would get stands on the display while the director says so."""
+    page.keyboard.press("p")
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name=re.compile("deal comes to")).click()
+    for number in range(3):
+        dialog.get_by_role("textbox").nth(number).fill(str(40_000 * (number + 1)))
+    dialog.get_by_role("button", name="Reckon it").click()
+    dialog.get_by_role("button", name="Show it on the displays").click()
+    shown = display.get_by_label("If they agree: by ICM / by chips")
+    expect(shown.get_by_role("listitem")).to_have_count(3)
+    assert found_by_axe(display) == []
+    keep(display, "desk-deal-shown")
+    keep(page, "desk-deal")
+    dialog.get_by_role("button", name="Displays show a deal: no more").click()
+    expect(shown).to_have_count(0)
+    page.keyboard.press("Escape")
+
+
+def handed_over(event, page, display):
     """The last one wins, and whoever hands the prizes over marks them."""
     left = [one["player"] for one in event.seen()["entrants"] if one["status"] == "in"]
-    for player in left[:-1]:
+    for player in left[:-3]:
+        event.does("bust", players=[{"player": player}], final=True)
+    a_deal_is_shown(event, page, display)
+    for player in left[-3:-1]:
         event.does("bust", players=[{"player": player}], final=True)
     expect(page.get_by_text("The event is over")).to_be_visible()
     page.keyboard.press("p")

@@ -1,6 +1,8 @@
 """The director's desk in a browser: people entered, late and wrongly, and steps taken back."""
 
+import json
 import re
+import urllib.request
 
 import pytest
 from playwright.sync_api import expect
@@ -114,6 +116,37 @@ def voids(page):
     expect(lee.locator(".where")).to_have_text("withdrawn")
 
 
+def has_not_come(page):
+    """Somebody paid ahead: he is called, and his chips are left; then he comes."""
+    page.keyboard.press("/")
+    page.keyboard.type("Abe Ahead")
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="has not come yet").click()
+    dialog.get_by_role("button", name="Enter and seat Abe Ahead").click()
+    expect(dialog.locator(".desk-facts")).to_contain_text("has not come yet")
+    dialog.get_by_role("button", name="At the table…").click()
+    keep(page, "desk-not-come")
+    page.keyboard.press("w")
+    dialog.get_by_role("button", name="yes", exact=True).click()
+    dialog.get_by_text("His chips are left until he comes").click()
+    expect(dialog.get_by_label("What would come of it").locator("li")).to_have_count(1)
+    assert serious(page) == []
+    dialog.get_by_role("button", name="Note it").click()
+    expect(dialog).to_have_count(0)
+    abe = page.locator(".hall-table [data-player]").filter(has_text="Abe Ahead")
+    abe.click()
+    page.keyboard.press("x")
+    refused = dialog.get_by_label("What would come of it").locator(".refusal")
+    expect(refused).to_contain_text("asked for his chips to be left")
+    page.keyboard.press("Escape")
+    abe.click()
+    dialog.get_by_role("button", name="Is here").click()
+    expect(dialog.get_by_role("button", name="Is away")).to_be_visible()
+    expect(dialog.get_by_role("button", name="Was called")).to_have_count(0)
+    page.keyboard.press("Escape")
+
+
 def notes(page):
     """A note on each of two."""
     for number, name in enumerate(("Ada Lovelace", "Ben Cole")):
@@ -148,6 +181,82 @@ def takes_back(page):
     expect(ada.locator(".marks")).to_contain_text("note 0")
 
 
+def scans(page, text):
+    """A scanner types as fast as it can wherever the focus is, and an Enter behind it."""
+    page.keyboard.type(text)
+    page.keyboard.press("Enter")
+
+
+def finds_by_receipts(room, token, page):
+    """Scanned with the focus on the page, on a button that does something, and in a field."""
+    key = page.url.rsplit("/", 1)[1]
+    event = told(room, token, key)
+    before, seen = event["sequence"], {one["name"]: one for one in event["entrants"]}
+    address = f"{room.url}/#/seat/{seen['Ada Lovelace']['code']}"
+    ada = page.get_by_role("dialog", name="Ada Lovelace")
+    page.evaluate("document.activeElement.blur()")
+    scans(page, address)
+    expect(ada.get_by_text("#1", exact=True)).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(1)
+    page.keyboard.press("Escape")
+    # The button of a dialog has the focus, and is not pressed
+    page.locator(f".hall-table [data-player='{seen['Ben Cole']['player']}']").click()
+    page.keyboard.press("b")
+    bust = page.get_by_role("dialog", name="Ben Cole busts")
+    expect(bust.get_by_role("button", name="Bust", exact=True)).to_be_focused()
+    scans(page, address)
+    expect(ada.get_by_text("#1", exact=True)).to_be_visible()
+    # A note is half written: it is as it was, and not sent
+    ada.get_by_role("button", name="Note…").click()
+    note = page.get_by_label("While the event lasts")
+    note.fill("poor sight")
+    scans(page, address)
+    expect(note).to_have_value("poor sight")
+    page.keyboard.press("Escape")
+    # What is no receipt stands in the box, and nothing comes of it
+    page.evaluate("document.activeElement.blur()")
+    scans(page, "hUpc/4006381333931")
+    box = page.get_by_role("combobox", name="Find or enter a player")
+    expect(box).to_have_value("hUpc/4006381333931")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.keyboard.press("Escape")
+    # The number alone, as on a phone
+    page.keyboard.press("/")
+    page.keyboard.type("1")
+    page.keyboard.press("Enter")
+    expect(ada.get_by_text("#1", exact=True)).to_be_visible()
+    page.keyboard.press("Escape")
+    assert told(room, token, key)["sequence"] == before
+
+
+def told(room, token, key):
+    """What the server tells the desk."""
+    headers = {"authorization": f"Bearer {token}"}
+    asked = urllib.request.Request(f"{room.url}/api/desk/events/{key}", headers=headers)
+    with urllib.request.urlopen(asked) as answer:
+        return json.load(answer)
+
+
+def picks(room, token, page):
+    """At an event of one table a seat is picked from the cards that lie faceup."""
+    made = room.post("/api/desk/events", {"schedule": "sit-and-go", "name": "One table"}, token)
+    page.goto(f"{room.url}/#/desk/{made['event']}")
+    expect(page.get_by_role("heading", name="One table")).to_be_visible()
+    page.keyboard.press("/")
+    page.keyboard.type("Eve")
+    expect(page.get_by_role("option").first).to_contain_text("Enter Eve Frost")
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Enter Eve Frost").click()
+    dialog.get_by_role("button", name="Picks a seat…").click()
+    dialog.get_by_role("button", name="5", exact=True).click()
+    expect(dialog.get_by_label("What would come of it")).to_contain_text("seat 5")
+    assert serious(page) == []
+    dialog.get_by_role("button", name="This seat").click()
+    expect(page.get_by_label("What came of it")).to_contain_text("Eve Frost")
+    assert "picked" in json.dumps(told(room, token, made["event"])["said"])
+
+
 def looks(page):
     """On a phone nothing is wider than it."""
     page.set_viewport_size(PHONE)
@@ -163,6 +272,9 @@ def test_people_enter_and_steps_are_taken_back(opened):
     knows(room, token, page)
     enters_late(room, token, page)
     voids(page)
+    finds_by_receipts(room, token, page)
+    has_not_come(page)
     notes(page)
     takes_back(page)
     looks(page)
+    picks(room, token, page)

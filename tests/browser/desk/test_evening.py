@@ -5,21 +5,27 @@ import random
 from playwright.sync_api import expect
 
 from tests.browser.desk.console import crashes, enters, names, opens, serves
+from tests.browser.desk.watching import SHOWS, Watching
 from tests.browser.people import keep
 
 ENTRIES = 60
 AT_START = 54
-BY_HAND = 5
+BY_HAND = 14
+# The server is killed so often: in the middle of these, and before or during others by chance.
+SURELY = ("undo", "race", "agreement", "hand-over")
 KILLS = 10
 
 
 class Evening:
-    """An event that goes on by what its director does, in whatever moment its server dies."""
+    """An event that goes on by what its director does, in whatever moment its server dies, while
+    others watch.
+    """
 
-    def __init__(self, console, seed=7):
-        self.console, self.chance = console, random.Random(seed)
-        self.kills = sorted(self.chance.sample(range(1, 30), KILLS))
-        self.step, self.killed = 0, 0
+    def __init__(self, console, watching, seed=7):
+        self.console, self.chance, self.watching = console, random.Random(seed), watching
+        self.kills = sorted(self.chance.sample(range(1, 30), KILLS - len(SURELY)))
+        self.step, self.killed, self.surely = 0, 0, [*SURELY]
+        console.amid = self.amid
 
     def dies(self):
         """Whether the server is killed at this step."""
@@ -29,6 +35,14 @@ class Evening:
     def crash(self):
         self.killed += 1
         crashes(self.console)
+
+    def amid(self, what):
+        """In the middle of a step of that kind the server dies, once."""
+        if what == "race":
+            self.watching.look("colour-up")
+        if what in self.surely:
+            self.surely.remove(what)
+            self.crash()
 
     def perhaps(self):
         """The server may die before the next thing is done."""
@@ -57,13 +71,27 @@ class Evening:
         console.asks_to_bust(name)
         console.press("Enter")
         self.crash()
-        # Either it was done, or nothing was, and the dialog says that nobody answered.
+        self.leaves_what_was_under_way()
+        if console.entrant(name)["status"] == "in":
+            console.busts(name)
+
+    def leaves_what_was_under_way(self):
+        """Either it was done, or nothing was, and the dialog says that nobody answered."""
+        console = self.console
         unanswered, closed = console.dialog.get_by_role("alert"), "body:not(:has(dialog))"
         expect(unanswered.or_(console.page.locator(closed))).to_have_count(1)
         console.leaves()
         self.settle()
-        if console.entrant(name)["status"] == "in":
-            console.busts(name)
+
+    def undo_under_way(self, name, why):
+        """The server dies while a wrong bust is taken back."""
+        console = self.console
+        console.asks_to_take_back(name, why)
+        console.dialog.get_by_role("button", name="Take it back", exact=True).click()
+        self.amid("undo")
+        self.leaves_what_was_under_way()
+        if console.entrant(name)["status"] != "in":
+            console.takes_back(name, why)
 
     def settle(self):
         """What is due is seen to, and tables that wait for each other have finished."""
@@ -110,33 +138,42 @@ def imports(console, people):
 def test_an_evening_of_sixty_entries_with_a_server_that_dies_ten_times(serve, come):
     room = serves(serve)
     console = opens(room, come, name="Sixty", tables=[*range(11, 18)])
-    evening, people = Evening(console), names(AT_START + 5)
+    people = names(AT_START + 5)
+    imports(console, people)
+    console.enters(people[0])
+    watching = Watching(come, console, people[0])
+    evening = Evening(console, watching)
+    watching.look("before")
     all_enter(evening, people)
-    sinner = evening.playing()[3]
-    is_penalised_over_a_level(evening, sinner)
-    wrong = busts_wrongly(evening, sinner)
+    watching.look("running")
+    stops_for_a_while(evening)
+    minutes, deals = evening.playing()[3:5]
+    is_penalised_over_a_level(evening, minutes, deals)
+    wrong = busts_wrongly(evening, {minutes, deals})
     two_on_one_deal(evening)
     through_two_breaks(evening, wrong)
+    one_round_hand_for_hand(evening)
     down_to_three(evening)
     assert len(console.sees()["tables"]) == 1
-    assert evening.killed == KILLS
     three_agree(evening)
     played_out(evening)
     event = console.sees()
     assert event["state"] == "over"
     assert sum(one["prize"] for one in event["entrants"]) == event["totals"]["pool"]
     assert sorted(one["place"] for one in event["entrants"]) == [*range(1, len(people) + 1)]
-    hands_over(console)
+    hands_over(evening)
+    watching.look("finished")
+    assert evening.killed == KILLS
+    assert watching.seen == {*SHOWS}
 
 
 def all_enter(evening, people):
-    """People out of a file, most at another desk; late ones, and one who comes back."""
+    """People out of a file, many at another desk; late ones, and one who comes back."""
     console = evening.console
-    imports(console, people)
     known = {one["name"]: one["person"] for one in console.get("people?most=200")["people"]}
     for name in people[BY_HAND:AT_START]:
         enters(console.room, console.key, known[name])
-    for name in people[:BY_HAND]:
+    for name in people[1:BY_HAND]:
         console.enters(name)
     console.button("Start the event").click()
     console.says("Draw the seats and start")
@@ -154,29 +191,62 @@ def all_enter(evening, people):
     keep(console.page, "sixty-full")
 
 
-def is_penalised_over_a_level(evening, sinner):
-    """A penalty in minutes lasts over the end of a level."""
+def stops_for_a_while(evening):
+    """The clock stands, and everybody sees why; and runs again."""
     console = evening.console
-    console.opens(sinner)
-    console.press("p")
-    console.dialog.get_by_role("button", name="Minutes away").click()
-    console.dialog.get_by_label("How many minutes").fill("30")
-    console.says("Give it")
+    console.button("More C").click()
+    console.dialog.get_by_label("Stop the clock, and say why on all displays").fill("fire alarm")
+    console.says("Stop")
+    expect(console.page.locator(".clock-stands")).to_contain_text("fire alarm")
+    evening.watching.look("paused")
+    console.button("Start Space").click()
+    expect(console.page.locator(".clock-stands")).to_have_count(0)
+
+
+def is_penalised_over_a_level(evening, minutes, deals):
+    """Penalties in minutes and in deals last over the end of a level; one of deals is served."""
+    console = evening.console
+    for name, kind, field, amount in (
+        (minutes, "Minutes away", "How many minutes", "30"),
+        (deals, "Deals missed", "How many deals", "2"),
+    ):
+        console.opens(name)
+        console.press("p")
+        console.dialog.get_by_role("button", name=kind).click()
+        console.dialog.get_by_label(field).fill(amount)
+        console.says("Give it")
+    serves_one(console, deals)
     evening.next_level()
-    assert "minutes" in console.entrant(sinner)["penalty"]
+    assert "minutes" in console.entrant(minutes)["penalty"]
+    assert console.entrant(deals)["penalty"] == "1 deal"
+    serves_one(console, deals)
+    assert console.entrant(deals)["penalty"] == ""
+    player = console.entrant(deals)["player"]
+    seat = console.page.locator(f".hall-table [data-player='{player}']")
+    expect(seat).to_have_attribute("data-penalty", "false")
 
 
-def busts_wrongly(evening, sinner):
+def serves_one(console, name):
+    """His hand was killed on one more deal."""
+    console.opens(name)
+    before = console.entrant(name)["penalty"]
+    expect(console.dialog).to_contain_text(f"penalty: {before}")
+    console.dialog.get_by_role("button", name="One deal of the penalty is served").click()
+    expect(console.dialog).not_to_contain_text(f"penalty: {before}")
+    console.leaves()
+
+
+def busts_wrongly(evening, sinners):
     """A bust after which somebody was moved is taken back from the log."""
     console = evening.console
     while True:
-        wrong = next(one for one in evening.playing() if one != sinner)
+        wrong = next(one for one in evening.playing() if one not in sinners)
         console.busts(wrong)
         if any(one["kind"] == "balance" for one in console.sees()["dues"]):
             break
         evening.settle()
     console.clears()
-    console.takes_back(wrong, "it was the neighbour")
+    evening.undo_under_way(wrong, "it was the neighbour")
     console.sees()
     assert console.entrant(wrong)["status"] == "in"
     evening.settle()
@@ -200,6 +270,8 @@ def through_two_breaks(evening, wrong):
     console = evening.console
     while console.sees()["clock"]["step"] < 8:
         evening.next_level()
+        if console.sees()["clock"]["in_break"]:
+            evening.watching.look("break")
         others = [one for one in evening.playing() if one != wrong]
         evening.bust(evening.chance.choice(others))
         evening.settle()
@@ -213,8 +285,25 @@ def through_two_breaks(evening, wrong):
     assert sum("breaks" in words for words in said) >= 1
 
 
+def one_round_hand_for_hand(evening):
+    """The director lets every table end its deal: who goes out in it goes when all have."""
+    console = evening.console
+    console.button("Hand for hand").click()
+    console.dialog.get_by_role("button", name="Begin hand for hand").click()
+    expect(console.dialog.get_by_role("button", name="Back to one's own pace")).to_be_visible()
+    console.leaves()
+    evening.watching.look("hand-for-hand")
+    name = evening.playing()[0]
+    console.busts(name)
+    assert console.entrant(name)["status"] == "leaves"
+    evening.settle()
+    assert console.entrant(name)["status"] == "out"
+    # Far from the prizes the desk proposes one's own pace again, and that was taken.
+    assert not console.event()["hand_for_hand"]["on"]
+
+
 def down_to_three(evening):
-    """Some go out six on a deal, the others one by one, at last hand for hand."""
+    """Some go out six on a deal, the others one by one."""
     console = evening.console
     while (left := len(evening.playing())) > 3:
         if left > 16:
@@ -249,6 +338,8 @@ def three_agree(evening):
     console.dialog.get_by_role("button", name="Show it large").click()
     keep(console.page, "sixty-deal")
     console.dialog.get_by_role("button", name="Note the chips, they agree").click()
+    expect(console.dialog.get_by_role("button", name="They agree", exact=True)).to_be_enabled()
+    evening.amid("agreement")
     console.says("They agree")
 
 
@@ -261,14 +352,19 @@ def played_out(evening):
         evening.settle()
 
 
-def hands_over(console):
-    """Every prize is marked as it is handed over."""
+def hands_over(evening):
+    """Every prize is marked as it is handed over, once, whatever dies meanwhile."""
+    console = evening.console
     prizes = len(console.event()["prizes"])
     console.button("Prizes P").click()
-    for _ in range(prizes):
-        console.dialog.get_by_role("button", name="Hand over").first.click()
-        console.sees()
+    hand = console.dialog.get_by_role("button", name="Hand over")
+    hand.first.click()
+    evening.amid("hand-over")
+    while left := sum(not one["paid"] for one in console.sees()["prizes"]):
+        expect(hand).to_have_count(left)
+        hand.first.click()
+        expect(hand).to_have_count(left - 1)
     done = console.dialog.get_by_role("button", name="Handed over")
     expect(done).to_have_count(prizes)
-    assert all(one["paid"] for one in console.event()["prizes"])
     keep(console.page, "sixty-over")
+    console.leaves()

@@ -1,8 +1,10 @@
 """The cage in a browser: a shift from count to count, by keyboard, and on a phone."""
 
+import io
 import re
 
 from playwright.sync_api import expect
+from pypdf import PdfReader
 
 from tests.browser.floor.test_brush import HOST, come_in
 from tests.browser.people import SHOTS, keep
@@ -119,12 +121,21 @@ def on_paper(page, name, **how):
     return len(PAGES.findall(made)), round(width / 72 * 25.4), round(height / 72 * 25.4)
 
 
+def are_numbered(page, **how):
+    """So small that it takes several, each page of the report says which it is of how many."""
+    pages = PdfReader(io.BytesIO(page.pdf(prefer_css_page_size=False, **how))).pages
+    assert len(pages) > 1
+    for number, one in enumerate(pages, 1):
+        assert f"Page {number} of {len(pages)}" in " ".join(one.extract_text().split())
+
+
 def papers(page):
     """The report on paper: its own pages with numbers, and nothing else of the page."""
     pages, width, height = on_paper(page, "cage-report-a4", format="A4")
     assert (width, height) == (210, 297)
     assert pages >= 1
     assert on_paper(page, "cage-report-letter", format="Letter")[1:] == (216, 279)
+    are_numbered(page, width="120mm", height="110mm")
     page.emulate_media(media="print")
     paper = page.locator(".cage-paper")
     expect(paper.get_by_role("button", include_hidden=True)).to_have_count(0)

@@ -243,3 +243,13 @@ def test_asking_to_see_a_hand_is_for_seats_of_the_table():
             d.apply(c.Ask(asker, of))
     d.apply(c.Ask(1, 2))
     assert last(d, e.AskedToSee).of == 2
+
+
+def test_a_pot_that_points_divide_is_divided_into_chips_that_are_there():
+    assert divide(400, {0: 2, 1: 1}, 25) == [(0, 275, 25), (1, 125, 0)]
+    assert divide(400, {0: 1, 1: 1, 2: 1}, 25) == [(0, 150, 25), (1, 125, 0), (2, 125, 0)]
+    # Two chips are odd, and one of 10 that an all-in left below the smallest.
+    assert divide(110, {0: 1, 1: 1, 2: 1}, 25) == [(0, 50, 25), (1, 35, 10), (2, 25, 0)]
+    for amount in range(1, 60):
+        for unit in (1, 5, 25):
+            assert sum(chips for _, chips, _ in divide(amount, {3: 5, 1: 0, 0: 2}, unit)) == amount

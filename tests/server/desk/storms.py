@@ -15,7 +15,7 @@ from floorman.server.rest.desk.asking import asked_command
 from floorman.server.rest.desk.seen.dues import dues_seen
 from floorman.store import DoneBefore, StoreError, StoreFailed, open_store
 from floorman.tournament import TournamentRefused
-from tests.server.desk.thousand import schedule
+from tests.server.desk.thousand.evening import schedule
 
 BY = "ada"
 REFUSED = (TournamentRefused, Denied, StoreError, DoneBefore, LookupError)

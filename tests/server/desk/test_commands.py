@@ -6,16 +6,15 @@ from typing import Any, cast
 
 from floorman.server.desk import records as r
 from tests.server.desk.asking import asked
-from tests.server.desk.thousand import schedule
+from tests.server.desk.thousand.evening import schedule
 
 # What the server does by itself, or what is known only where deals are reported.
 OF_THE_SERVER = {"tick", "begin-deal", "end-deal", "void-deal", "race", "balance", "merge-flights",
                  "enforce"}  # fmt: skip
 # What needs an event of another kind, or one that is nearly over or has not begun.
-NOT_TRIED = {"agree", "alter-prizes", "bag-chips", "colour-up", "next-day", "note-contact", "paid",
-             "pick-seat",
-             "redraw", "remove-absent", "remove-unsold", "seat-alternate", "set-out-stack", "start",
-             "withdraw"}  # fmt: skip
+NOT_TRIED = {"agree", "alter-prizes", "bag-chips", "colour-up", "next-day", "note-contact",
+             "paid", "pick-seat", "redraw", "remove-absent", "remove-unsold", "seat-alternate",
+             "set-out-stack", "show-shares", "start", "withdraw"}  # fmt: skip
 MINUTE = 60_000
 TEXT = schedule().replace("{ pause = 10 }", "{ pause = 10, add_on = true }", 1)
 TEXT += "\n[add_on]\ncost = 50\nchips = 5000\n"
@@ -78,6 +77,7 @@ def running(p, at, free):
     yield [], {"type": "note-button", "table": one, "seat": 2}, {"seat": 99}
     yield [], {"type": "open-table", "table": 40}, {"table": one}
     yield [], {"type": "set-breaking", "order": sorted(at, reverse=True)}, {"order": [77]}
+    yield [], {"type": "set-opening", "order": [44, 43]}, {"order": [one]}
     yield [], {"type": "fix-player", "player": a[0], "why": "wheelchair"}, {
         "player": "nobody"}  # fmt: skip
     yield [], {"type": "shut-seat", "table": one, "seat": free[one], "why": "wet"}, {"seat": 99}

@@ -34,6 +34,11 @@ def test_first_days_are_opened_together_and_become_one():
             status, said = await host.post(path)
             assert (status, said["error"]["code"]) == (409, "not-now")
             await played(host, people[4 * number : 4 * number + 4])
+            # Whoever looks at another of them sees it as well.
+            for other in days:
+                host.event = other["key"]
+                stands = [one["state"] for one in (await host.seen())["days"]]
+                assert stands == ["over"] * (number + 1) + ["open"] * (len(days) - number - 1)
         assert "second-day" in (await host.seen())["may"]
         status, made = await host.post(path, given="the-second-day")
         assert status == 200

@@ -138,9 +138,8 @@ def test_players_bust_buy_again_are_moved_noted_and_penalised():
         one = entrant(await host.seen(), people[1])
         assert (one["note"], one["penalty"]) == ("wheelchair", "2 deals")
         kept = rooms.room.people.registry.state.people[people[1]]
-        assert [one.text for one in kept.notes.values()] == [
-            f"Friday, step {given}: 2 deals with a dead hand for conduct"
-        ]
+        (offence,) = kept.record.offences
+        assert offence.why == f"Friday, step {given}: conduct" and not kept.notes
         status, error = await host.refused(
             "penalise", player=people[1], kind="disqualified", why="severe"
         )
@@ -313,6 +312,102 @@ def test_rulings_are_kept_and_found_again_in_other_events():
             assert len((await host.get(path))["rulings"]) == number, query
 
     asked(test)
+
+
+def test_a_ruling_is_struck_with_a_reason_and_holds_again():
+    async def test(host, guest, rooms):
+        people = await begun(host)
+        path = f"/desk/events/{host.event}"
+        body = {"incident": "misdeal", "words": "The deal is void.", "players": [people[0]]}
+        _, ruled = await host.post(f"{path}/rulings", body)
+        await host.does("note", player=people[1], words="after it")
+        about = f"{path}/rulings?player={people[0]}"
+        status, said = await host.post(
+            f"{path}/undo/preview", {"sequence": ruled["sequence"], "why": "looked at"}
+        )
+        assert status == 200 and said["falls"] == [] and said["refused"] is None
+        assert said["said"] == [
+            {"words": "Taken back: Ruled (Ines): The deal is void.", "rules": []}
+        ]
+        assert (await host.undoes(ruled["sequence"], why=" "))[0] == 422
+        assert (await host.undoes(ruled["sequence"], why="the wrong Ines"))[0] == 200
+        assert (await host.get(about))["rulings"] == []
+        struck, line = await logged(host, ruled["sequence"])
+        assert struck["undone"] and struck["may"] and line["why"] == "the wrong Ines"
+        assert not line["may"], "what was taken back is had again where it stands"
+        seen = await host.seen()
+        assert seen["redo"]["sequence"] == ruled["sequence"]
+        assert entrant(seen, people[1])["note"] == "after it"
+        assert (await host.redoes(ruled["sequence"]))[0] == 200
+        assert len((await host.get(about))["rulings"]) == 1
+        # The last step of all is taken back by one press, whatever it was
+        assert (await host.post(f"{path}/rulings", body))[0] == 200
+        assert (await host.seen())["undo"]["words"].startswith("Ruled (Ines)")
+
+    asked(test)
+
+
+def test_looks_of_displays_are_taken_back_and_had_again():
+    async def test(host, guest, rooms):
+        await begun(host)
+        path = f"/desk/events/{host.event}"
+        looks = [{"usual": {"theme": one, "layout": [], "sounds": True, "spoken": False}}
+                 for one in ("felt", "paper")]  # fmt: skip
+        for look in looks:
+            assert (await host.post(f"{path}/screens", {"screens": look}))[0] == 200
+        seen = await host.seen()
+        assert seen["undo"]["words"] == "Displays are arranged: usual"
+        last = seen["undo"]["sequence"]
+        assert (await host.undoes(last, why="too pale"))[0] == 200
+        assert (await host.seen())["screens"] == looks[0]
+        assert (await host.redoes(last))[0] == 200
+        assert (await host.seen())["screens"] == looks[1]
+        await host.does("note", player=(await host.seen())["entrants"][0]["player"], words="x")
+        assert (await host.seen())["screens"] == looks[1]
+
+    asked(test)
+
+
+def test_displays_show_what_a_deal_comes_to_while_the_director_says_so():
+    async def test(host, guest, rooms):
+        people = await begun(host)
+        path = f"/desk/events/{host.event}/display"
+        stacks = [[people[0], 60_000], [people[1], 40_000], [people[2], 20_000]]
+        status, error = await host.refused("show-shares", stacks=stacks)
+        assert status == 409 and "not settled" in error["words"]
+        await host.does("close-entries")
+        for wrong in ({"stacks": [*stacks, stacks[0]]}, {"stacks": stacks, "unit": 0},
+                      {"stacks": stacks[:1]}, {"stacks": [*stacks, ["nobody", 1]]},
+                      {"stacks": stacks, "kept": 10**11}):  # fmt: skip
+            assert (await host.refused("show-shares", **wrong))[0] == 422, wrong
+        _, reckoned = await host.post(
+            f"/desk/events/{host.event}/calculator", {"stacks": dict(stacks), "kept": 100}
+        )
+        done = await host.does("show-shares", stacks=stacks, kept=100)
+        shares = (await host.get(path))["shares"]
+        assert shares[0]["name"] == "Ines"
+        for field, some in (("icm", reckoned["icm"]), ("by_chips", reckoned["chip_chop"])):
+            assert [one[field] for one in shares] == [one["money"] for one in some], field
+        assert (await host.seen())["shows_shares"]
+        # Whoever is of it goes out: then it is no deal any more
+        bust = await host.does("bust", players=[{"player": people[2]}], final=True)
+        assert (await host.get(path))["shares"] == []
+        assert (await host.undoes(bust["sequence"]))[0] == 200
+        assert len((await host.get(path))["shares"]) == 3
+        await host.does("show-shares")
+        assert (await host.get(path))["shares"] == []
+        assert (await host.refused("show-shares"))[0] == 409
+        assert (await host.undoes(done["sequence"], drop=True))[0] == 200
+        seen = await host.seen()
+        assert not seen["shows_shares"] and seen["totals"]["chips_bb"] == 10 * 120_000 // 50
+
+    asked(test)
+
+
+async def logged(host, sequence):
+    """The line of that step, and the last of all."""
+    log = (await host.get(f"/desk/events/{host.event}/log"))["lines"]
+    return next(one for one in log if one["sequence"] == sequence), log[0]
 
 
 def test_cards_and_shares_are_worked_out_and_nothing_is_done():

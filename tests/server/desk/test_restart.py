@@ -8,7 +8,7 @@ from floorman.server.desk.proof import audit_desk
 from floorman.server.rest.desk.asking import asked_command
 from floorman.server.rest.desk.seen.console import console
 from floorman.store import open_store
-from tests.server.desk.thousand import schedule
+from tests.server.desk.thousand.evening import schedule
 
 MINUTE = 60_000
 

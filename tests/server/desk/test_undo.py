@@ -12,7 +12,7 @@ from floorman.server.desk.keeper import BASE_EVERY, DeskKeeper
 from floorman.server.rest.desk.asking import asked_command
 from floorman.server.rest.desk.seen.dues import dues_seen
 from floorman.tournament import TournamentRefused
-from tests.server.desk.thousand import schedule
+from tests.server.desk.thousand.evening import schedule
 
 BY = "ada"
 MINUTE = 60_000
@@ -207,3 +207,24 @@ def test_a_clock_that_was_stopped_by_mistake_has_run_on():
     book.undoes(number)
     assert book.keeper.state.level_number == 3, "levels of twenty minutes"
     holds(book)
+
+
+def test_a_ruling_that_was_struck_stays_so_whatever_is_taken_back_after_it():
+    book = Book().begins(4)
+    ruled = book.record(r.Ruled(by=BY, incident="misdeal", words="void"))
+    looks = book.record(r.Screens(screens={"door": 1}, by=BY))
+    note = book.does("note", player="p0", words="x")
+    struck = book.undoes(ruled)
+    pale = book.undoes(looks)
+    book.undoes(note)
+    marks = {one.sequence: one.undone for one in book.keeper.entries if one.turns}
+    assert (marks[ruled], marks[looks], book.keeper.screens) == (struck, pale, {})
+    holds(book)
+    book.redoes(ruled)
+    again = DeskKeeper(book.keeper.opened)
+    for body, sequence, at in book.bodies:
+        again.apply(body, sequence, at)
+    assert [one for one in again.entries if one.body] == [
+        one for one in book.keeper.entries if one.body
+    ]
+    assert again.find(ruled).undone == 0

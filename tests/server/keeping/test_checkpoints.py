@@ -9,7 +9,7 @@ from floorman.server.audit import audit_room
 from floorman.server.tables import records as r
 from floorman.server.tables.checkpoints import checkpoint_of, is_of, keeper_from
 from floorman.server.tables.rebuilding import AGAIN, find_again, rebuilt
-from floorman.store import Checkpoint, Record, open_store
+from floorman.store import Checkpoint, Record, Tail, open_store
 from floorman.table import TableRefused
 from floorman.table import commands as c
 from tests.server.keeping.test_actor import opened
@@ -127,8 +127,23 @@ def test_an_actor_makes_them_and_is_found_again_by_them():
             assert same(keeper, actor.keeper)
             assert same(keeper, rebuilt(await store.records("t")))
             assert await audit_room(store) == []
+            await as_it_is_alone(store, last.sequence)
 
     asyncio.run(run())
+
+
+async def as_it_is_alone(store, last):
+    """The end of a log that is read with others is what is read of it alone."""
+    tails = await store.tails(("t", "nowhere"), AGAIN)
+    assert tails["nowhere"] == Tail(None, [], "", {}, [])
+    tail, point = tails["t"], await store.checkpoint("t", last - AGAIN - 1)
+    assert tail.checkpoint == point and point.sequence > 0
+    assert tail.records == await store.records("t", after=point.sequence)
+    assert len(tail.records) >= AGAIN and tail.records[-1].sequence == last
+    assert tail.head == (await store.head("t")).chain
+    assert tail.balances == await store.balances("t/") and any(tail.balances.values())
+    deals = [one for one in await store.deals("t", limit=None) if one.ended > point.sequence]
+    assert tail.deals == deals[::-1] and len(deals) > 1
 
 
 def test_the_audit_finds_a_checkpoint_that_is_wrong():

@@ -108,11 +108,13 @@ def test_the_host_sees_limits_and_changes_none_and_the_floor_keeps_the_register(
         forged = {"type": "set-limit", "kind": "loss", "period": "day", "amount": 9000}
         assert (await hedy.asks("POST", path, {"command": forged}))[0] == 422
         for command in (
-            {"type": "bar", "why": "x"},
             {"type": "tick"},
             {"type": "accept", "version": "1"},
         ):
             assert (await flo.asks("POST", path, {"command": command}))[0] == 422
+        # Whoever has an account is barred by the host, on his page.
+        barred = {"command": {"type": "bar", "why": "x"}}
+        assert (await flo.asks("POST", path, barred))[0] == 403
         note = {"type": "add-note", "text": "tips well", "by": "somebody else", "person": hedy.id}
         for _ in range(2):
             _, found = await flo.asks("POST", path, {"command": note}, "note-00001")

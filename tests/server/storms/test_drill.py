@@ -13,12 +13,15 @@ import pytest
 from floorman.server.choosing import asking
 from floorman.server.play.actor import TableActor
 from floorman.server.tables import ledger
+from floorman.store import Store
+from tests.server.drill.large import size_of
 from tests.server.drill.loop import SimulatedLoop, StuckError
 from tests.server.drill.mirror import BrokenError
 from tests.server.drill.room import Drill, repeat_with
 
 SEEDS = 14
 BROKEN_SEEDS = 12
+LARGE_SEED = 39
 
 
 @pytest.mark.parametrize("seed", range(SEEDS))
@@ -28,6 +31,38 @@ def test_a_room_keeps_its_promises_whatever_fails(seed):
     except BaseException as error:
         error.add_note(f"again: {repeat_with(seed)}")
         raise
+
+
+def test_a_room_of_hundreds_of_tables_keeps_them_too_and_most_of_them_sleep():
+    drill = Drill(LARGE_SEED)
+    drill.run()
+    assert drill.tables >= 200 and drill.slept > drill.tables / 3
+    assert drill.deaths and len(drill.mirror.tables) >= drill.tables
+
+
+def test_large_rooms_are_a_few_of_all_seeds():
+    sizes = [size_of(seed) for seed in range(400)]
+    assert sum(size > 0 for size in sizes) == 10 and size_of(LARGE_SEED)
+    assert all(200 <= size <= 400 for size in sizes if size)
+
+
+def test_the_drill_notices_a_table_that_is_opened_by_the_end_of_anothers_log(monkeypatch):
+    tails = Store.tails
+
+    async def mixed(self, tables, again):
+        found = await tails(self, tables, again)
+        keys = [*found]
+        return dict(zip(keys, [found[key] for key in (*keys[1:], *keys[:1])], strict=True))
+
+    async def furnished(self, life):
+        if self.lives == 2:
+            monkeypatch.setattr(Store, "tails", mixed)
+        await whole(self, life)
+
+    whole = Drill._furnish
+    monkeypatch.setattr(Drill, "_furnish", furnished)
+    with pytest.raises(BrokenError):
+        Drill(LARGE_SEED).run()
 
 
 def test_a_seed_gives_the_same_room_byte_for_byte_in_every_process():

@@ -286,6 +286,7 @@ class RandomFloor:
             c.BalancePlayer(player=who, table=table, seat=seat, by=by),
             c.OpenTable(by=by, table=chance.choice((0, 77)), seats=chance.choice((0, 3, 1))),
             c.SetBreaking(order=tables, by=by),
+            c.SetOpening(order=tables if on else (77, 78), by=by),
             c.FixPlayer(player=who, by=by, why="wheelchair", on=on),
             c.ShutSeat(table=table, seat=seat, by=by, why="broken", on=on),
             c.TakeSeat(player=who),

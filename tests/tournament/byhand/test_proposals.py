@@ -210,6 +210,21 @@ def test_tables_have_the_numbers_of_the_room():
     online.refused(start, Reason.NOT_IN_THIS_EVENT)
 
 
+def test_tables_are_opened_in_the_order_of_the_house_before_the_start_and_after_it():
+    event = Event(plan(seats=3), by_hand=True).enter("abcdef")
+    for wrong in ((7, 7), (0, 7), (1_000,)):
+        event.refused(c.SetOpening(order=wrong, by="floor"), Reason.NO_SUCH_TABLE)
+    said = event.do(c.SetOpening(order=(7, 5, 9), by="floor"))
+    assert one(said, e.OpeningSet).order == (7, 5, 9)
+    event.do(c.Start(drawn=tuple("abcdef")))
+    assert [*event.state.tables] == [7, 5]
+    event.refused(c.SetOpening(order=(5, 8), by="floor"), Reason.NO_SUCH_TABLE)
+    event.do(c.SetOpening(order=(8, 2), by="floor"))
+    for number in (8, 2, 9):
+        event.do(c.OpenTable(by="floor"))
+        assert [*event.state.tables][-1] == number
+
+
 def test_a_table_that_nobody_sits_at_breaks_without_moving_anybody():
     event = two_tables(gone="")
     event.do(c.OpenTable(by="floor"))

@@ -15,6 +15,7 @@ export type Asked =
   | { name: "reserve" | "hold"; table: string; seat: number }
   | { name: "join"; line?: string; find?: string }
   | { name: "away" | "rename"; player: string }
+  | { name: "register"; player?: string }
   | { name: "stakes" | "break" | "close" | "order" | "deal" | "together" | "dealing"; table: string }
   | { name: "game"; like?: string }
   | { name: "undo" | "help" | "close-floor" };

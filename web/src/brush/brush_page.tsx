@@ -85,6 +85,7 @@ function AtDesk({ followed, floor }: { followed: Followed<Floor>; floor: Floor }
           <SearchBox ref={find} onGo={goTo} />
           <button type="button" className="primary opens" aria-keyshortcuts="g" onClick={() => show({ name: "game" })}>Open a game</button>
           <button type="button" className="quiet" aria-keyshortcuts="u" disabled={!floor.undo || busy} onClick={() => show({ name: "undo" })}>Undo</button>
+          <button type="button" className="quiet" aria-keyshortcuts="i" onClick={() => show({ name: "register" })}>People</button>
           <a className="button quiet to-board" href="#/board">Board</a>
           <button type="button" className="quiet icon" aria-label="Keys, and closing the floor" aria-keyshortcuts="?" onClick={() => show({ name: "help" })}>?</button>
         </Header>

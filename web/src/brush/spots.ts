@@ -92,9 +92,11 @@ function sittingDeeds(floor: Floor, game: Game, one: Sitting): readonly Deed[] {
   }
   deeds.push({ key: "l", words: "Has left…", ask: { name: "left", table, player } });
   if (way && !game.ended) deeds.push({ key: "x", words: "Refuses to move", commands: [{ type: "refuse-move", player }], weight: "last" });
-  deeds.push({ key: "n", words: "Put the name right…", ask: { name: "rename", player } });
+  deeds.push({ key: "n", words: "Put the name right…", ask: { name: "rename", player } }, registerOf(player));
   return deeds;
 }
+
+const registerOf = (player: string): Deed => ({ key: "i", words: "Bars, notes, penalties, debts…", ask: { name: "register", player } });
 
 function keptDeeds(floor: Floor, game: Game, kept: Kept): readonly Deed[] {
   const { table } = game;
@@ -123,13 +125,13 @@ export function waiterDeeds(line: Line, one: Waiter): readonly Deed[] {
     const sits: Deed = { key: "s", words: `Sits down at ${tableWords(table)}…`, ask: { name: "seat", table, seat, player } };
     const passes: Deed = { key: "p", words: answered ? "Gives the seat up" : "Passes", commands: [{ type: "answer", player, line: line.line, takes: false }] };
     const takes: Deed = { key: "t", words: "Takes the seat", commands: [{ type: "answer", player, line: line.line, takes: true }], weight: "first" };
-    return answered ? [{ ...sits, weight: "first" }, passes, rename, drop] : [takes, passes, sits, rename, drop];
+    return answered ? [{ ...sits, weight: "first" }, passes, rename, registerOf(player), drop] : [takes, passes, sits, rename, registerOf(player), drop];
   }
   const presence: Deed = one.away_since === null && one.here
     ? { key: "a", words: "Away…", ask: { name: "away", player } }
     : { key: "b", words: "Back", commands: [{ type: "come-back", player }] };
   // At his own name the first thing to do is about him.
-  return [...callDeeds(line, line.next?.player === player), presence, { key: "s", words: "Seat…", ask: { name: "seat", table: "", seat: null, player } }, rename, drop];
+  return [...callDeeds(line, line.next?.player === player), presence, { key: "s", words: "Seat…", ask: { name: "seat", table: "", seat: null, player } }, rename, registerOf(player), drop];
 }
 
 const callDeeds = (line: Line, first = true): readonly Deed[] => (line.next
@@ -179,4 +181,5 @@ function dueDeeds(floor: Floor, place: number): readonly Deed[] {
 
 const DUE_WORDS: Readonly<Record<string, string>> = {
   move: "Call to main", call: "Call", absent: "Pick up the chips", claim: "Sits down",
+  "sent-away": "Asked to leave", "dealt-past": "Deal past",
 };

@@ -31,7 +31,10 @@ export interface Cage {
   games: readonly OnTable[]; shifts: readonly Shift[]; chips: { chips: readonly Chip[]; untold: Readonly<Record<string, number>> };
   out: number; missing: number; forfeited: number;
   vault: Partial<Amounts>; host: Partial<Amounts>;
+  /** What is otherwise here than at the brush's desk. */
+  dues: readonly Due[];
 }
+export interface Due { words: string; does: string; cites: readonly string[]; command: Command }
 export interface Done { said: Said; cage: Cage }
 export interface History { said: readonly Said[]; before: number | null }
 export interface Count { kind: Kind; opening: number; into: number; out: number; expected: number; closing: number | null; over: number }

@@ -6,7 +6,7 @@ import { isFloor } from "../floor/staff";
 import { room } from "../room";
 import { usePart } from "../store";
 import { Dialog } from "../ui/dialog";
-import { KIND_WORDS, KINDS, readCage, readHistory, written, type Cage, type Done, type Drawer, type History, type Said, type Settings } from "./api";
+import { carryOut, KIND_WORDS, KINDS, readCage, readHistory, written, type Cage, type Done, type Drawer, type Due, type History, type Said, type Settings } from "./api";
 import { CountDialog } from "./count_dialog";
 import { DeedForm } from "./deed_form";
 import { DEEDS, GROUPS, type Deed } from "./deeds";
@@ -93,6 +93,7 @@ function Open({ cage, settings, host, put, read }: OpenProps) {
         ))}
       </section>
       <div className="cage-now">
+        <Dues cage={cage} onDone={done} />
         <DeedForm key={`${deed.key} ${turn}`} deed={deed} drawer={drawer} cage={cage} settings={settings} onDone={done} />
         <div className="cage-done" role="status">{last?.words.map((words, at) => <p key={at}>{words}</p>)}</div>
         {last?.slip && <p><button type="button" className="quiet" onClick={() => setShown({ what: "slip", slip: last.sequence, copy: printed.has(last.sequence) })}>{printed.has(last.sequence) ? "Receipt, a copy" : "Receipt"}</button></p>}
@@ -103,6 +104,27 @@ function Open({ cage, settings, host, put, read }: OpenProps) {
       {shown?.what === "slip" && <SlipDialog slip={shown.slip} copy={shown.copy} settings={settings} onClose={() => setShown(null)} onPrinted={() => setPrinted((old) => new Set(old).add(shown.slip))} />}
       {shown?.what === "settings" && <Dialog title="How the cage is kept" onClose={() => setShown(null)} wide><OpenForm settings={settings} onDone={(seen) => { put(seen); setShown(null); }} /></Dialog>}
     </div>
+  );
+}
+
+/** What the desk has noted of lock-up money, and is not entered here yet. */
+function Dues({ cage, onDone }: { cage: Cage; onDone: (one: Done) => void }) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const take = async (due: Due) => {
+    setBusy(true);
+    try { onDone(await carryOut(due.command)); setProblem(null); } catch (found) { setProblem(found); } finally { setBusy(false); }
+  };
+  if (!cage.dues.length && !problem) return null;
+  return (
+    <section aria-label="Due" className="cage-dues">
+      <h3>Due</h3>
+      <ul>{cage.dues.map((one) => (
+        <li key={JSON.stringify(one.command)}><p>{one.words}{one.cites.length > 0 && <small className="dim"> {one.cites.join(", ")}</small>}</p>
+          <button type="button" className="primary" disabled={busy} aria-label={`${one.does}: ${one.words}`} onClick={() => void take(one)}>{one.does}</button></li>
+      ))}</ul>
+      <Refusal problem={problem} />
+    </section>
   );
 }
 

@@ -66,6 +66,7 @@ export function personDeeds(state: Table, running: Runs, seat: Seat): readonly D
       fields: [{ name: "name", label: "Name", kind: "text" }, CHIPS, { name: "box", label: "The absent player's chips are covered by a box", kind: "switch" }],
     }],
     "pay-reward": [{ tag: "pay-reward", label: "Won with seven and deuce", note: "Everybody who was dealt in pays." }],
+    "pay-bounty": [{ tag: "pay-reward", label: "Won with the bounty hand", fixed: { bounty: true }, note: "Everybody who was dealt in pays." }],
     "chips-arrive": [{ tag: "chips-arrive", label: "Awaited chips are here" }],
     "forfeit-to-pot": [{ tag: "forfeit-to-pot", label: "Chips to the next pot", note: "As a ruling has it.", fields: [CHIPS] }],
     "call-to-move": [{

@@ -26,6 +26,7 @@ export interface Totals {
   chips: number; average: number;
   /** In tenths of a big blind. */
   average_bb: number | null;
+  chips_bb: number | null;
   pool: number; guarantee: number; places: number; money_in: number;
 }
 export interface Prize { place: number; money: number; seat_worth: number; player: string; paid: boolean }
@@ -50,7 +51,10 @@ export interface Entrant {
   sent_from: number;
   /** Where it was counted. */
   stack: number | null;
-  entries: number; rebuys: number; add_ons: number; owes: number; present: boolean; place: number; last: number; prize: number; bounty: number;
+  entries: number; rebuys: number; add_ons: number; owes: number; present: boolean;
+  /** He has been here at all. */
+  came: boolean;
+  place: number; last: number; prize: number; bounty: number;
   penalty: string; note: string; paid_in: number; taken: number;
 }
 /** A command of the desk, ready to be sent. */
@@ -66,18 +70,24 @@ export interface Day { key: string; name: string; state: Phase; first_day: numbe
 export interface Desk {
   key: string; sequence: number; now: number; name: string; state: Phase; book: string; book_name: string; version: string;
   currency: Money | null; starts_at: number | null; terms: Terms; levels: readonly Level[]; clock: Clock | null; totals: Totals;
-  prizes: readonly Prize[]; settled: boolean; tables: readonly HallTable[]; entrants: readonly Entrant[]; dues: readonly Due[];
+  prizes: readonly Prize[]; settled: boolean; tables: readonly HallTable[];
+  /** Numbers of tables in the order in which they are opened; after them the next number is. */
+  opening: readonly number[];
+  entrants: readonly Entrant[]; dues: readonly Due[];
   hand_for_hand: { on: boolean; round: number; done: readonly number[]; of: readonly number[] };
   race: { worth: number; to: number; tables: readonly number[] } | null;
   days: readonly Day[]; may: readonly string[]; undo: Step | null; redo: Step | null; said: readonly SaidLast[];
-  screens: Readonly<Record<string, unknown>>; rules: readonly Rule[];
+  screens: Readonly<Record<string, unknown>>;
+  /** Displays show what a deal comes to. */
+  shows_shares: boolean;
+  rules: readonly Rule[];
 }
 export interface EventRow { key: string; name: string; state: Phase; starts_at: number | null; entries: number; left: number; level: number; sequence: number }
 export interface Done { sequence: number; said: readonly Said[]; rules: readonly Rule[] }
 export interface Refused { words: string; cites: readonly string[]; legal: string }
 export interface Foreseen { said: readonly Said[]; rules: readonly Rule[]; refused: Refused | null }
 export interface UndoForeseen extends Foreseen { falls: readonly { sequence: number; words: string; why: string }[] }
-export interface LogLine { sequence: number; at: number; by: string; by_name: string; said: readonly Said[]; why: string; undone: boolean; undone_by: string }
+export interface LogLine { sequence: number; at: number; by: string; by_name: string; said: readonly Said[]; why: string; undone: boolean; undone_by: string; may: boolean }
 export interface Log { lines: readonly LogLine[]; rules: readonly Rule[] }
 /** Somebody whom the house knows, with the events in which he is. */
 export interface Person { person: string; name: string; walk_in: boolean; tag: string; note: string; events: readonly string[] }

@@ -14,7 +14,9 @@ export type Asked =
   | { name: "bust"; players: readonly string[] }
   | { name: "table" | "count-table" | "live"; table: number }
   | { name: "seat"; table: number; seat: number }
-  | { name: "order" | "open-table" }
+  | { name: "order" | "opening" | "open-table" }
+  | { name: "contact" | "never-came" | "take-chips" | "find-chips" | "pick-seat"; player: string }
+  | { name: "decide" }
   // What is due, and the clock
   | { name: "due"; due: Due }
   | { name: "clock" | "hand-for-hand" }

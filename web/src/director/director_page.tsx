@@ -1,6 +1,7 @@
 /** The director's desk: an event of real cards, from the first entry to the last payout. */
 
 import { useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { merged } from "../brush/desk";
 import { isFloor } from "../floor/staff";
 import { room } from "../room";
@@ -16,6 +17,8 @@ import { EventsPage } from "./events/events_page";
 import { HallMap } from "./hall/hall_map";
 import { useKeys } from "./keys";
 import { PeoplePanel } from "./people/people_panel";
+import { isReceipt } from "./people/sought";
+import { typeInto, useScanner } from "./scanning/use_scanner";
 import { OutcomeLine } from "./said/outcome_line";
 import { SaidLast } from "./said/said_last";
 import { useFollowed, type Followed } from "./use_followed";
@@ -25,6 +28,7 @@ import "../styles/director.css";
 import "../styles/tournaments.css";
 import "../styles/director_hall.css";
 import "../styles/director_people.css";
+import "../styles/desk_print.css";
 import "../styles/live.css";
 
 const EMPTY: ReadonlySet<string> = new Set();
@@ -89,6 +93,14 @@ function Standing({ desk, followed }: { desk: Desk; followed: Followed }) {
     [desk, entrants, ahead, busy, outcome, rules, run, send, marked],
   );
   useKeys(here, page, asked !== null, setPart);
+  useScanner((text, ended) => {
+    const receipt = isReceipt(text);
+    // Over a dialog nothing but a receipt is meant, and no Enter follows what is none.
+    if (asked !== null && !receipt) return;
+    flushSync(() => { show(null); setPart("people"); });
+    const box = page.current?.querySelector<HTMLInputElement>("[data-finds]");
+    if (box) typeInto(box, text, ended && receipt);
+  });
   return (
     <DeskContext value={here}>
       <div className="director-desk" ref={page} data-part={part} data-sequence={desk.sequence}>

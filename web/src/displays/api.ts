@@ -20,6 +20,7 @@ export interface Totals {
   chips: number; average: number;
   /** In tenths of a big blind; null in a game without one. */
   average_bb: number | null;
+  chips_bb: number | null;
   pool: number; guarantee: number; places: number; money_in: number;
 }
 export interface Prize { place: number; money: number; seat_worth: number; player: string; paid: boolean }
@@ -29,13 +30,15 @@ export interface Move { name: string; from: string; to: string; at: number }
 export interface SeatOf { name: string; table: string; seat: number }
 /** How a screen looks; the layout is told as this page wrote it. */
 export interface Look { theme: string; layout: readonly unknown[]; sounds: boolean; spoken: boolean }
+/** What somebody would get of a deal that is looked at. */
+export interface Share { name: string; chips: number; icm: number; by_chips: number }
 export type State = "open" | "running" | "over" | "called-off";
 
 export interface Display {
   key: string; sequence: number; now: number; name: string; state: State; starts_at?: number | null;
   clock: Clock | null; next: readonly Coming[]; totals: Totals; prizes: readonly Prize[];
   next_prize: { place: number; money: number } | null; colour_up: string;
-  closes: { level: number; in_ms: number | null } | null; hand_for_hand: boolean;
+  closes: { level: number; in_ms: number | null } | null; hand_for_hand: boolean; shares: readonly Share[];
   messages: readonly Message[]; moves: readonly Move[]; seats?: readonly SeatOf[];
   currency: MoneyState | null; look: Look;
 }

@@ -17,9 +17,9 @@ export const DISPLAY: Display = {
     { words: "break", minutes: 15, in_break: true },
     { words: "Omaha 400/800 limit", minutes: 20, in_break: false },
   ],
-  totals: { entries: 60, players: 55, left: 41, waiting: 2, reentries: 5, rebuys: 3, add_ons: 1, chips: 600_000, average: 14_634, average_bb: 243, pool: 300_000, guarantee: 0, places: 3, money_in: 330_000 },
+  totals: { entries: 60, players: 55, left: 41, waiting: 2, reentries: 5, rebuys: 3, add_ons: 1, chips: 600_000, average: 14_634, average_bb: 243, chips_bb: 10_000, pool: 300_000, guarantee: 0, places: 3, money_in: 330_000 },
   prizes: [150_000, 90_000, 60_000].map((money, at) => ({ place: at + 1, money, seat_worth: 0, player: "", paid: false })),
-  next_prize: { place: 3, money: 60_000 }, colour_up: "", closes: { level: 6, in_ms: 30 * MINUTE }, hand_for_hand: false,
+  next_prize: { place: 3, money: 60_000 }, colour_up: "", closes: { level: 6, in_ms: 30 * MINUTE }, hand_for_hand: false, shares: [],
   messages: [], moves: [], seats: [{ name: "Ines", table: "3", seat: 3 }, { name: "Bo", table: "1", seat: 0 }],
   currency: { name: "EUR", decimals: 2, point: ".", chip: 1 }, look: { theme: "dark", layout: [], sounds: false, spoken: false },
 };

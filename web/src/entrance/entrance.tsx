@@ -21,7 +21,7 @@ export function Entrance({ hostCode = "" }: { hostCode?: string }) {
           <button type="button" className="primary big" disabled={door.busy} onClick={() => { preloadTable(); door.go(comeAndPlay); }}>
             {door.busy ? "Finding you a seat…" : "Play now"}
           </button>
-          <p className="dim">A seat at hold'em with play chips. No account, nothing to install.</p>
+          <p className="dim">A seat at hold'em at once. No account needed.</p>
           <button type="button" disabled={door.busy} onClick={() => door.go(() => beGuest(""))}>
             Play as a guest
           </button>

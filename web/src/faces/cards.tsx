@@ -35,14 +35,16 @@ interface RowProps {
   cards: readonly Number[];
   what: string;
   className?: string;
+  /** The look of each card beside its own. */
+  lit?: (card: Number) => string;
 }
 
 /** Several cards, said together. */
-export function CardRow({ cards, what, className = "" }: RowProps) {
+export function CardRow({ cards, what, className = "", lit }: RowProps) {
   if (!cards.length) return null;
   return (
     <span className={`cards ${className}`} role="img" aria-label={`${what}: ${cardsWords(cards)}`}>
-      {cards.map((card, place) => <Card key={`${place}-${card}`} card={card} silent />)}
+      {cards.map((card, place) => <Card key={`${place}-${card}`} card={card} silent className={lit?.(card) ?? ""} />)}
     </span>
   );
 }

@@ -40,6 +40,7 @@ export function FloorPage() {
         <a className="quiet icon button" href="#/" aria-label="Back to the lobby">←</a>
         <h1>The floor</h1>
         {staff && <a className="button quiet" href="#/host">{you?.role === "host" ? "Host" : "The room"}</a>}
+        {staff && <a className="button quiet" href="#/desk" title="Tournaments with real cards: entries, seats, clock, prizes">The director's desk</a>}
         {staff && <a className="button quiet" href="#/fair-play">Fair play</a>}
         {staff && <a className="button quiet" href="#/kiosks">Kiosks</a>}
         {staff && <button type="button" className="quiet" onClick={toBook}>Ask the book</button>}
@@ -75,6 +76,7 @@ function Console({ tables }: { tables: Readonly<Record<string, Watched>> }) {
       <ul className="floor-tables" aria-label="Tables">
         {shown.map((row) => <TableCard key={row.table} row={row} watched={tables[row.table]} calls={calls(row)} />)}
       </ul>
+      <p className="dim">Here are the tables of the room, their calls and the book. A tournament of real cards (entries, seats, clock, prizes, displays) is directed at <a href="#/desk">the director's desk</a>.</p>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { useTables } from "../lobby/use_tables";
 import { useDoing } from "../tournaments/use_doing";
 import { barPerson, unbarPerson, type Known } from "./api";
 
-const TIMES: readonly (readonly [minutes: number, words: string])[] = [
+export const BAR_TIMES: readonly (readonly [minutes: number, words: string])[] = [
   [60, "for an hour"], [60 * 24, "for a day"], [60 * 24 * 7, "for a week"], [60 * 24 * 30, "for thirty days"], [0, "for good"],
 ];
 
@@ -49,7 +49,7 @@ export function Barring({ known, onDone }: { known: Known; onDone: () => void })
           </select></label>
         <label className="field"><span>How long</span>
           <select value={minutes} onChange={(event) => { setMinutes(Number(event.target.value)); setSure(false); }}>
-            {TIMES.map(([one, words]) => <option key={one} value={one}>{words}</option>)}
+            {BAR_TIMES.map(([one, words]) => <option key={one} value={one}>{words}</option>)}
           </select></label>
         <label className="field"><span>Reason</span>
           <input required maxLength={300} autoComplete="off" value={why} onChange={(event) => { setWhy(event.target.value); setSure(false); }} /></label>

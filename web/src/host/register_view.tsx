@@ -2,15 +2,23 @@
 
 import { useEffect, useState } from "react";
 import { wordsOf } from "../deals/last_deals";
+import { findPeople } from "../director/api";
 import { enterInRegister, readRegistered, type Enter, type Own, type Penalty, type Registered } from "../limits/api";
 import { amount, KINDS_OF_HIM, moment, PERIODS } from "../limits/wording";
 import { useTables } from "../lobby/use_tables";
 import { useDoing } from "../tournaments/use_doing";
-import { findPeople } from "./api";
 import { Debts } from "./debts";
 import { PenaltyForm } from "./penalty_form";
+import { WalkInBars } from "./walk_in_bars";
 
-export function RegisterView({ person, own }: { person: string; own: boolean }) {
+interface RegisterProps {
+  person: string;
+  own: boolean;
+  /** Whether bars are shown here of whoever has an account too. */
+  bars?: boolean;
+}
+
+export function RegisterView({ person, own, bars = false }: RegisterProps) {
   const [kept, setKept] = useState<Registered | null>(null);
   const [problem, setProblem] = useState("");
   const [tables] = useTables();
@@ -21,6 +29,7 @@ export function RegisterView({ person, own }: { person: string; own: boolean }) 
   return (
     <>
       <Limits own={kept.own} />
+      {(kept.may_bar || bars) && <WalkInBars kept={kept} tables={tables ?? []} enter={enter} />}
       <Notes kept={kept} enter={enter} />
       <KeptApart kept={kept} enter={enter} person={person} />
       <section aria-label="Penalties">
@@ -88,13 +97,13 @@ function KeptApart({ kept, enter, person }: { kept: Registered; enter: Enter; pe
   const [why, setWhy] = useState("");
   const { busy, problem, run } = useDoing();
   const apart = async () => {
-    const found = (await findPeople(name.trim())).filter((one) => one.id !== person);
+    const found = (await findPeople(name.trim())).filter((one) => one.person !== person);
     const exact = found.filter((one) => one.name.toLowerCase() === name.trim().toLowerCase());
     const [other] = exact.length ? exact : found;
     if (other === undefined || (exact.length === 0 && found.length > 1)) {
       throw new Error(other === undefined ? "Nobody is called so." : "Several are called so: say more of the name.");
     }
-    await enter({ type: "keep-apart", other: other.id, why: why.trim() });
+    await enter({ type: "keep-apart", other: other.person, why: why.trim() });
     setName("");
     setWhy("");
   };
@@ -128,6 +137,8 @@ function OnePenalty({ one, enter }: { one: Penalty; enter: Enter }) {
     <li>
       <time className="dim">{moment(one.at)}</time> <b>{one.offence}</b>: {one.sanction}
       {one.in_force ? `, ${left}` : ""}; {one.why} <small className="dim">by {one.by}</small>
+      {!one.struck && <button type="button" className="quiet" disabled={busy} title="It was entered by mistake, and weighs nothing"
+        onClick={() => run(() => enter({ type: "strike-penalty", number: one.number, why: "entered by mistake" }))}>Strike</button>}
       {one.in_force && why === null && <button type="button" className="quiet" onClick={() => setWhy("")}>Lift…</button>}
       {one.in_force && why !== null && (
         <form className="inline-form" aria-label="Lift a penalty" onSubmit={(event) => {

@@ -51,13 +51,19 @@ export interface Apart { other: string; name: string; why: string; by: string }
 export interface Penalty {
   number: number; offence: string; sanction: string; why: string; by: string; at: number;
   in_force: boolean; deals: number; until: number | null;
+  /** It was entered by mistake, and weighs nothing. */
+  struck: boolean;
 }
+export interface Bar { number: number; game: string; until: number | null; why: string; by: string; at: number }
 export interface Debt { number: number; why: string; amount: number; at: number; game: string; table: string }
 export interface Settled { why: string; amount: number; game: string; how: string; by: string; at: number; words: string }
 export interface Word { key: string; words: string; units: readonly string[] }
 export interface Registered {
   own: Own;
   consent: string;
+  /** He has no account, and is barred here. */
+  may_bar: boolean;
+  bars: readonly Bar[];
   notes: readonly Note[];
   apart: readonly Apart[];
   penalties: readonly Penalty[];

@@ -37,6 +37,7 @@ export function RunnerPanel(props: PanelProps) {
     <section className={`controls runner ${running.kind ? "asked" : ""}`} aria-label="Running the game">
       {running.kind ? <Asked {...props} /> : <Between {...props} />}
       <Held {...props} />
+      <AgainstList running={running} table={state.table} entering={entering} />
       <Reminders running={running} />
       <CalledClock state={state} running={running} entering={entering} />
       <Proposal state={state} objects={false} decides={running.floor.includes("decide-stakes")} />
@@ -102,6 +103,21 @@ function Opener({ state, running, entering, onUpcards }: PanelProps) {
         <TypedHands what="upcards" seats={seats} isKnown={(seat) => !seat.up.includes(UNKNOWN)} onHand={onUpcards} />
       </div>
     </>
+  );
+}
+
+/** Whom the house does not let play on: it is done between deals, by whoever runs the table or at the desk. */
+function AgainstList({ running, table, entering }: { running: Runs; table: string; entering: Entering }) {
+  const found = running.people.flatMap(({ player, against }) => (against ? [{ player, ...against }] : []));
+  if (!found.length) return null;
+  return (
+    <ul className="ruled-before" aria-label="Not to play on">{found.map((one) => (
+      <li key={one.player} className="due">
+        <p><span aria-hidden="true">⚑ </span>{one.words} <small>{one.cites?.join(", ")}</small></p>
+        <button type="button" disabled={entering.busy} aria-label={`${one.leaves ? "Asked to leave" : "Deal past"}: ${one.words}`}
+          onClick={() => void entering.say({ type: one.leaves ? "leave-table" : "stand-up", table, player: one.player })}>{one.leaves ? "Asked to leave" : "Deal past"}</button>
+      </li>
+    ))}</ul>
   );
 }
 

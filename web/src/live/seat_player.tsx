@@ -6,6 +6,7 @@ import { readChips } from "../faces/format";
 import { useAmounts } from "../faces/in_money";
 import type { Entering as Way, TakeSeat } from "../wire/protocol";
 import { limitWords, usualBuyIn, Ways } from "../table/sitting/buy_in";
+import { useCatalogue } from "../ui/catalogue";
 import { Dialog } from "../ui/dialog";
 import type { Entering } from "./use_running";
 
@@ -27,6 +28,8 @@ export function SeatPlayer({ state, seat: first, entering, onClose }: SeatPlayer
   const [owes, setOwes] = useState(false);
   const [minutes, setMinutes] = useState("");
   const [stakes, setStakes] = useState("");
+  const [form, setForm] = useState("");
+  const catalogue = useCatalogue();
   const amount = read(text);
   const free = state.seats.filter((one) => !one.player);
   const good = name.trim().length > 1 && amount !== null && amount > 0;
@@ -35,7 +38,7 @@ export function SeatPlayer({ state, seat: first, entering, onClose }: SeatPlayer
     event.preventDefault();
     if (!good) return;
     const from = coming === "new" ? {} : {
-      coming, brings: read(brings) ?? 0, played_ms: 60_000 * (readChips(minutes) ?? 0), left_stakes: stakes.trim(), missed: owes ? ["big" as const] : [],
+      coming, brings: read(brings) ?? 0, played_ms: 60_000 * (readChips(minutes) ?? 0), left_stakes: stakes.trim(), left_form: form, missed: owes ? ["big" as const] : [],
     };
     if (await entering.say({ type: "take-seat", table: state.table, seat, chips: amount, entry: way, name: name.trim(), ...from })) onClose();
   };
@@ -66,6 +69,11 @@ export function SeatPlayer({ state, seat: first, entering, onClose }: SeatPlayer
                 <input inputMode="decimal" autoComplete="off" value={brings} onChange={(event) => setBrings(event.target.value)} /></label>
               {coming === "transfer" && <label className="field"><span>Minutes played there</span>
                 <input inputMode="numeric" autoComplete="off" value={minutes} onChange={(event) => setMinutes(event.target.value)} /></label>}
+              <label className="field"><span>Game there, if it is another</span>
+                <select value={form} onChange={(event) => setForm(event.target.value)}>
+                  <option value="">the same</option>
+                  {catalogue?.forms.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
+                </select></label>
               <label className="field"><span>Stakes there, if they are others</span>
                 <input autoComplete="off" maxLength={60} value={stakes} onChange={(event) => setStakes(event.target.value)} /></label>
               <label className="switch"><input type="checkbox" checked={owes} onChange={(event) => setOwes(event.target.checked)} />

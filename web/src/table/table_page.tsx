@@ -13,7 +13,9 @@ import { ActionBar } from "./bar/action_bar";
 import { useActing } from "./bar/acting";
 import { EventBar } from "./event/event_bar";
 import { Announcer } from "./side/announcer";
+import { AgreeingBar } from "./felt/agreeing_bar";
 import { Felt } from "./felt/felt";
+import { useScene } from "./felt/scene";
 import { AskingBar } from "./hosting/asking_bar";
 import { PauseButton, TableHeader } from "./header";
 import { Help } from "./side/help";
@@ -63,7 +65,8 @@ export function TablePage({ table }: { table: string }) {
   );
 }
 
-function OpenTable({ watched }: { watched: Watched }) {
+function OpenTable({ watched: told }: { watched: Watched }) {
+  const { seen: watched, chances, skip } = useScene(told);
   const { state, yours } = watched;
   const { status, you } = useStore(room);
   const acting = useActing(watched);
@@ -83,20 +86,24 @@ function OpenTable({ watched }: { watched: Watched }) {
     return key in does;
   });
   return (
-    <div className="table-page">
-      <TableHeader watched={watched} runs={runs && line} onHost={hosts ? () => setOpened("host") : undefined} onSettings={() => setOpened("settings")}
+    <div className={`table-page ${reserveOf(state)}`}>
+      <TableHeader watched={told} runs={runs && line} onHost={hosts ? () => setOpened("host") : undefined} onSettings={() => setOpened("settings")}
         onHelp={() => setOpened("help")} onSide={() => setTab(tab ? "" : "log")} />
       <StatusBar status={status} />
       <main className="stage">
         {state.event && <EventBar key={state.event} event={state.event} table={state.table} seated={yours !== null} />}
         <div className="felt-room">
           <Felt state={state} mine={yours} rowsBeside={yours !== null && yours.hands.length > 0} picking={acting.picking} maySit={yours === null && !state.live && !state.event && line && state.phase !== "closed"}
-            onSit={setSitting} onOpen={setLooked} />
+            onSit={setSitting} onOpen={setLooked} chances={chances} />
+          {skip && <button type="button" className="quiet to-the-end" onClick={skip}>To the end</button>}
+          <div className="over-felt">
+            <AgreeingBar state={state} />
+            {state.frozen && <div className="frozen-bar" role="alert"><p>{state.frozen}</p></div>}
+            {state.phase === "paused" && <Paused watched={watched} runs={runs && line} />}
+            <AskingBar state={state} runs={runs && line} own={you?.id ?? ""} />
+            <Proposed watched={watched} runs={runs && line} />
+          </div>
         </div>
-        <AskingBar state={state} runs={runs && line} own={you?.id ?? ""} />
-        {state.frozen && <div className="frozen-bar" role="alert"><p>{state.frozen}</p></div>}
-        <Proposed watched={watched} runs={runs && line} />
-        {state.phase === "paused" && <Paused watched={watched} runs={runs && line} />}
         <Controls watched={watched} acting={acting} line={line} chips={you?.chips ?? 0} own={you?.id ?? ""} />
       </main>
       <Side watched={watched} tab={tab} onTab={setTab} />
@@ -110,6 +117,12 @@ function OpenTable({ watched }: { watched: Watched }) {
         onClose={() => setSitting(null)} />}
     </div>
   );
+}
+
+/** How much room is kept below the felt, whatever is offered there: by what may be offered at all. */
+function reserveOf(state: Table): string {
+  if (state.rows) return "for-rows";
+  return /no-limit|pot-limit|spread/.test(state.stakes) ? "for-sizes" : "for-limit";
 }
 
 /** Other stakes that are proposed; who proposed them does not object to them. */
@@ -160,7 +173,7 @@ function Controls({ watched, acting, line, chips, own }: ControlsProps) {
   const asked = yours.choices.length > 0;
   const settled = state.scores.length > 0 && sheet !== null;
   return (
-    <div className={`controls ${asked || setting ? "asked" : ""}`}>
+    <div className={`controls seated ${asked || setting ? "asked" : ""}`}>
       {setting !== null ? <SettingPanel key={settingKey(state.deal, setting)} state={state} mine={yours} setting={setting} line={line} />
         : (yours.hands.length > 0 || settled) && (
           <div className="after-setting">
@@ -175,7 +188,7 @@ function Controls({ watched, acting, line, chips, own }: ControlsProps) {
       {setting === null && (asked ? (
         <ActionBar seen={state.number} choices={yours.choices} picked={acting.picked} disabled={acting.busy || !line}
           onAct={acting.act} onToggle={acting.toggle} />
-      ) : (
+      ) : yours.shows === null && (
         <div className="meanwhile">
           <p>{waitingWords(state, yours.seat, turn)}</p>
           <Preactions state={state} mine={yours} chosen={acting.prepared} onChoose={acting.prepareKind} />

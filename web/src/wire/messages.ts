@@ -56,8 +56,22 @@ export const CHANGES = [
 
 /** What a state has where a field was left out. */
 export const DEFAULTS = {
+  AgainstState: {
+    cites: [],
+    leaves: false
+  },
+  AgreeingState: {
+    agreed: [],
+    boards_max: 0
+  },
   AskingState: {
     seat: null
+  },
+  AwardState: {
+    share: "",
+    board: 0,
+    words: "",
+    cards: []
   },
   BombState: {
     now: false,
@@ -174,7 +188,8 @@ export const DEFAULTS = {
     away_since: null,
     away_until: null,
     absent_buttons: 0,
-    called: ""
+    called: "",
+    against: null
   },
   Play: {
     game: "",
@@ -248,7 +263,8 @@ export const DEFAULTS = {
     over: false,
     behind: 0,
     kept: "",
-    kept_until: null
+    kept_until: null,
+    net: 0
   },
   Setting: {
     throw: 0,
@@ -260,6 +276,9 @@ export const DEFAULTS = {
     unknown: [],
     against: [],
     others: []
+  },
+  StopState: {
+    chances: []
   },
   TableState: {
     street: "",
@@ -310,7 +329,12 @@ export const DEFAULTS = {
     orders: [],
     money: null,
     blind: 0,
-    bomb: null
+    bomb: null,
+    rows: false,
+    awards: [],
+    runout: [],
+    street_ms: 0,
+    agreeing: null
   },
   Yours: {
     down: [],
@@ -454,12 +478,15 @@ export interface Protocol {
   Act: Act;
   AddChair: AddChair;
   AddChips: AddChips;
+  AgainstState: AgainstState;
+  AgreeingState: AgreeingState;
   ApplicantState: ApplicantState;
   ApproveStakes: ApproveStakes;
   Ask: Ask;
   AskForSeat: AskForSeat;
   AskingState: AskingState;
   Award: Award;
+  AwardState: AwardState;
   BombState: BombState;
   BringGuest: BringGuest;
   BuyerState: BuyerState;
@@ -571,6 +598,7 @@ export interface Protocol {
   Situation: Situation;
   Snapshot: Snapshot;
   StandUp: StandUp;
+  StopState: StopState;
   Stored: Stored;
   Suggest: Suggest;
   Suggested: Suggested;
@@ -640,6 +668,25 @@ export interface AddChips {
   announced?: boolean;
   id?: number;
   once?: string;
+}
+/**
+ * What stands against somebody at a live table by the house's register: he `leaves`, or is
+ * dealt past until it is over.
+ */
+export interface AgainstState {
+  words: string;
+  cites?: readonly string[];
+  leaves?: boolean;
+}
+/**
+ * A matter that needs everybody's consent, such as "deal-twice": who is still waited for, who
+ * has agreed, each with the number of boards, and how many boards there can be at most.
+ */
+export interface AgreeingState {
+  matter: string;
+  waited: readonly number[];
+  agreed?: readonly (readonly [number, number])[];
+  boards_max?: number;
 }
 /**
  * Somebody who asks for a seat where the host gives them, with so many chips.
@@ -730,6 +777,22 @@ export interface Award {
   chips: number;
   id?: number;
   once?: string;
+}
+/**
+ * What a seat won of a pot by name, and with what.
+ *
+ * `share` names the part of the pot and `board` the board (from 1), where there are several;
+ * `cards` are those that play, empty where the hand was not shown; `words` is the hand, and where
+ * no more than a kicker decided, both hands.
+ */
+export interface AwardState {
+  pot: string;
+  seat: number;
+  amount: number;
+  share?: string;
+  board?: number;
+  words?: string;
+  cards?: readonly number[];
 }
 /**
  * Bomb pots, where the house has any: whether the deal in progress is one, and the next will
@@ -1338,10 +1401,12 @@ export interface WishBombPot {
   player?: string;
 }
 /**
- * At a live table: that player has won the last pot with a seven and a deuce.
+ * At a live table: that player has won the last pot with a seven and a deuce, or with the
+ * house's `bounty` hand.
  */
 export interface PayReward {
   type: "pay-reward";
+  bounty?: boolean;
   id?: number;
   once?: string;
   table: string;
@@ -1810,7 +1875,7 @@ export interface Person {
 }
 /**
  * Somebody at a live table, for who runs it: the messages about him that `may` be sent, what
- * he `owes`, since when he is away, and until when he is allowed to be.
+ * he `owes`, since when he is away, and until when he is allowed to be, what stands `against` him.
  */
 export interface PersonState {
   player: string;
@@ -1820,6 +1885,7 @@ export interface PersonState {
   away_until?: number | null;
   absent_buttons?: number;
   called?: string;
+  against?: AgainstState | null;
 }
 /**
  * Here.
@@ -2055,7 +2121,8 @@ export interface SeatCameFree {
  * is settled. `held` is what was ruled about the seat at a live table, and is still to be heeded.
  *
  * `over`: plays over in the seat of somebody absent; `behind` are chips that he awaits; an empty
- * seat is `kept` for somebody until then, or longer while nobody waits.
+ * seat is `kept` for somebody until then, or longer while nobody waits. `net` is what the deal
+ * came to for him, once it is over.
  */
 export interface SeatState {
   seat: number;
@@ -2084,6 +2151,7 @@ export interface SeatState {
   behind?: number;
   kept?: string;
   kept_until?: number | null;
+  net?: number;
 }
 /**
  * The session holds. `prefers` is what you prefer at every table; `money` is what chips are
@@ -2137,6 +2205,9 @@ export interface Snapshot {
  * and `buyers` for chips; `muted` may not talk, by id; `orders` stand for after the deal. `floor`
  * is what the floor calls it, where that gives the seats. `money` is what the chips are shown as,
  * if not as chips, `blind` the size of the big blind, if there is one; `bomb` is of bomb pots.
+ * `rows`: cards are set in rows. `awards` say who won what with which cards once the deal is over;
+ * `runout` are the stops at which the rest of the cards is looked at that came when nobody could
+ * bet any more, for `street_ms` each; `agreeing` is what the players are asked to agree on.
  */
 export interface TableState {
   table: string;
@@ -2199,6 +2270,11 @@ export interface TableState {
   money?: MoneyState | null;
   blind?: number;
   bomb?: BombState | null;
+  rows?: boolean;
+  awards?: readonly AwardState[];
+  runout?: readonly StopState[];
+  street_ms?: number;
+  agreeing?: AgreeingState | null;
 }
 /**
  * What only the seat's player is told.
@@ -2293,4 +2369,14 @@ export interface Stored {
   works: boolean;
   words?: string;
   id?: number;
+}
+/**
+ * A stop of the all-in scene: how many cards lie on each board, and each open hand's chance.
+ *
+ * `chances` are seats with their part of the whole pot in thousandths, by what everybody could
+ * see at that stop; empty where hands lie facedown.
+ */
+export interface StopState {
+  boards: readonly number[];
+  chances?: readonly (readonly [number, number])[];
 }

@@ -32,7 +32,7 @@ def divide_pots(state: State, compared: Pairs) -> None:
     cites = state.law.cite(BY_POINTS)
     for place, pot in reversed([*enumerate(pots)]):
         points = points_won(state, compared, pot.seats)
-        for seat, amount, odd in divide(pot.amount, points):
+        for seat, amount, odd in divide(pot.amount, points, state.law.odd_chips.unit):
             state.seats[seat].stack += amount
             state.pot -= amount
             words = f"{points[seat]} points" if points[seat] != 1 else "1 point"
@@ -57,15 +57,19 @@ def points_won(state: State, compared: Pairs, among: Sequence[int]) -> dict[int,
     return won
 
 
-def divide(amount: int, points: dict[int, int]) -> list[tuple[int, int, int]]:
-    """(seat, chips, odd chips among them) of all who get any, by their points."""
+def divide(amount: int, points: dict[int, int], unit: int = 1) -> list[tuple[int, int, int]]:
+    """(seat, chips, odd chips among them) of all who get any, by their points.
+
+    Parts are made of the smallest chip in play, `unit`; what an all-in leaves below it stays whole.
+    """
     if not any(points.values()):
         points = dict.fromkeys(points, 1)
     total = sum(points.values())
-    parts = {seat: amount * won // total for seat, won in points.items()}
-    left = amount - sum(parts.values())
-    first = sorted((seat for seat in points if points[seat]), key=lambda seat: -points[seat])
-    odd = {seat: int(seat in first[:left]) for seat in points}
+    parts = {seat: amount * won // total // unit * unit for seat, won in points.items()}
+    left, odd = amount - sum(parts.values()), dict.fromkeys(points, 0)
+    for seat in sorted((seat for seat in points if points[seat]), key=lambda seat: -points[seat]):
+        odd[seat] = min(unit, left)
+        left -= odd[seat]
     return [
         (seat, parts[seat] + odd[seat], odd[seat]) for seat in points if parts[seat] + odd[seat]
     ]

@@ -13,6 +13,7 @@ from floorman.deal.events import (
     Ended,
     Event,
     OpenersUnproved,
+    Returned,
     Shown,
     SitsOut,
     Wagered,
@@ -382,10 +383,16 @@ def carry_over(state: State, why: CarriedWhy) -> None:
     everyone = [seat for seat in state.order if seat not in sitting_out(state)]
     paid = [seat.paid for seat in state.seats]
     forfeited = state.remedied.forfeited if state.remedied else 0
-    if forfeited:
-        _carry(state, Pot(forfeited, tuple(sorted(everyone))), "forfeited", law.cite(FALSE_BET))
+    lost = [Pot(forfeited, tuple(sorted(everyone)))] if forfeited else []
+    pots = build_pots(paid, state.dead - forfeited, everyone, state.setup.carried)
+    if law.tournament:
+        _give_back(state, (*lost, *pots))
+        end(state)
+        return
+    for pot in lost:
+        _carry(state, pot, "forfeited", law.cite(FALSE_BET))
     cites = law.cite(UNOPENED if why == "unopened" else UNPROVED)
-    for pot in build_pots(paid, state.dead - forfeited, everyone, state.setup.carried):
+    for pot in pots:
         _carry(state, pot, why, cites)
     end(state)
 
@@ -394,6 +401,26 @@ def _carry(state: State, pot: Pot, why: CarriedWhy, cites: tuple[str, ...]) -> N
     state.carried_out += pot.amount
     state.pot -= pot.amount
     state.events.append(Carried(pot.amount, pot.seats, why, cites))
+
+
+def _give_back(state: State, pots: Sequence[Pot]) -> None:
+    """Each pot goes back to those who have matched it, an odd chip to the first of them.
+
+    No book says what becomes of such a pot in a tournament. It does not stay: a player may have no
+    chips left but his part of it, and would be out; tables break, and people are moved.
+    """
+    chip, shares = state.law.stakes.chip, dict.fromkeys(state.order, 0)
+    for pot in pots:
+        seats = [seat for seat in state.order if seat in pot.seats]
+        chips, loose = divmod(pot.amount, chip)
+        each, odd = divmod(chips, len(seats))
+        for place, seat in enumerate(seats):
+            shares[seat] += chip * (each + (place < odd)) + (0 if place else loose)
+    for seat, share in shares.items():
+        if share:
+            state.seats[seat].stack += share
+            state.pot -= share
+            state.events.append(Returned(seat, share, "unwon"))
 
 
 def end(state: State, why: Decision = PUSHED) -> None:

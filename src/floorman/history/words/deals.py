@@ -25,6 +25,7 @@ _RETURNS: Final = {
     "sevens": "an unbet seven",
     "overcall": "above what could be called",
     "ruled": "as ruled",
+    "unwon": "of a pot that nobody has won",
 }
 _PLACES: Final = ("front", "the middle", "back")
 _MATTERS: Final = {"deal-twice": "to deal more than one board", "chop": "to chop the blinds"}

@@ -274,6 +274,11 @@ _WORDS: Final[dict[type, Callable[[Any, Names], str]]] = {
     e.BreakingSet: lambda event, names: (
         f"Tables break in this order: {', '.join(map(str, event.order))}"
     ),
+    e.OpeningSet: lambda event, names: (
+        f"The house opens tables in this order: {', '.join(map(str, event.order))}"
+        if event.order
+        else "The house opens tables by their numbers"
+    ),
     e.PlayerFixed: lambda event, names: (
         f"{_name(names, event.player)} {'keeps the seat' if event.on else 'may be moved again'}"
     ),

@@ -14,6 +14,11 @@ def lock_up_amount(state: CageState) -> int:
     return state.settings.lock_up if named is None else named * state.settings.currency.unit
 
 
+def lock_up_cites(state: CageState) -> tuple[str, ...]:
+    """By which rules money is left for a seat."""
+    return state.cite(LOCK_UP)
+
+
 def hold_lock_up(state: CageState, command: c.HoldLockUp) -> None:
     """A person leaves cash for a seat. Raises RoomRefused for another sum, or for a second one."""
     if not command.person.strip() or not command.game.strip():

@@ -122,6 +122,14 @@ class LiftPenalty(Command, frozen=True):
     why: str
 
 
+class StrikePenalty(Command, frozen=True):
+    """The offence was entered by mistake: it is in force no more, and weighs nothing."""
+
+    person: str
+    number: int
+    why: str
+
+
 class PassDeal(Command, frozen=True):
     """A deal is over at that game, in which these sat and were dealt past for a penalty."""
 

@@ -122,6 +122,15 @@ class PenaltyEnded(Event, frozen=True):
     by: str = ""
 
 
+class PenaltyStruck(Event, frozen=True):
+    """An offence that had been entered is as if it had not been."""
+
+    person: str
+    number: int
+    why: str
+    by: str
+
+
 class Invited(Event, frozen=True):
     """A person has given an invitation."""
 

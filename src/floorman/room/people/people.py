@@ -35,6 +35,7 @@ class People(Door[PeopleState]):
         c.StrikeNote: notes.strike_note,
         c.Penalise: penalties.penalise,
         c.LiftPenalty: penalties.lift_penalty,
+        c.StrikePenalty: penalties.strike_penalty,
         c.PassDeal: penalties.pass_deal,
         c.Invite: inviting.invite,
         c.RevokeInvitation: inviting.revoke_invitation,

@@ -17,7 +17,7 @@ from floorman.room.people.state import PeopleState, Person
 from floorman.room.refusals import Reason
 from floorman.rulings.sanctions import Sanction
 
-__all__ = ["Denial", "What", "apart", "owing", "standing"]
+__all__ = ["Denial", "What", "all_against", "apart", "owing", "standing"]
 
 # "play": to be dealt in on the next deal of a game in which he sits.
 What = Literal["enter", "list", "sit", "play", "buy"]
@@ -39,9 +39,21 @@ def standing(  # noqa: PLR0913, PLR0917 -- the whole of the question
     Somebody who has never been here is denied nothing but what everybody has to do first. Who
     plays there already is asked of `apart`.
     """
+    return next(all_against(state, player, what, game, now, settles), None)
+
+
+def all_against(  # noqa: PLR0913, PLR0917 -- the whole of the question
+    state: PeopleState,
+    player: str,
+    what: What,
+    game: str = "",
+    now: int = 0,
+    settles: Collection[str] = (),
+) -> Iterator[Denial]:
+    """All that stands against it, for whoever passes some of that over; what weighs most first."""
     person = state.people.get(player) or Person(player)
-    found = next(_denials(state, person, what, game, now), None)
-    return found or next(_owing(state, person, what, (game, *settles)), None)
+    yield from _denials(state, person, what, game, now)
+    yield from _owing(state, person, what, (game, *settles))
 
 
 def apart(state: PeopleState, player: str, others: Iterable[str]) -> Denial | None:

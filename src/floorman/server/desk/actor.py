@@ -15,9 +15,9 @@ from floorman.server.desk.keeper import Again, DeskKeeper, Entry, rebuilt
 from floorman.server.desk.led import HouseLike, Led
 from floorman.server.desk.summary import written
 from floorman.server.once import check_new, same_once
-from floorman.server.play.finishing import to_the_end
 from floorman.server.play.joined import Joined
 from floorman.server.tables import records as tr
+from floorman.server.writers.finishing import to_the_end
 from floorman.store import Once, Store, StoreError, StoreRefused
 from floorman.tournament import TournamentRefused, next_time
 from floorman.tournament import commands as c
@@ -25,6 +25,8 @@ from floorman.tournament import commands as c
 _LOG: Final = structlog.get_logger("floorman.desk")
 _AFTER_FAULT_S: Final = 0.5
 _LONGEST_S: Final = 3_600.0
+# So often a step is taken back beside what others do.
+_TURNS_BESIDE: Final = 3
 
 
 class DeskActor:
@@ -182,23 +184,28 @@ class DeskActor:
     async def _without_haste(
         self, once: Once | None, turn: Callable[[DeskKeeper], Again]
     ) -> AsyncIterator[Again]:
-        """What taking back comes to, with nothing under way. Far back it takes seconds, in which
-        others go on; what they have done meanwhile is carried out after it.
+        """What taking back comes to, with nothing under way. Far back it takes a while, in which
+        others go on; what they have done meanwhile is carried out after it. Only where somebody
+        takes something else back each time does everybody wait for it at last.
         """
-        async with self.settled() as keeper:
-            await check_new(self._store, once)
-            past = keeper.past()
-        again = await asyncio.to_thread(turn, past)
+        for _ in range(_TURNS_BESIDE):
+            async with self.settled() as keeper:
+                await check_new(self._store, once)
+                past = keeper.past()
+            again = await asyncio.to_thread(turn, past)
+            async with self.settled() as now:
+                await check_new(self._store, once)
+                if now is keeper and now.turned == past.turned:
+                    again.go_on(now.entries[len(past.entries) :])
+                    yield again
+                    return
         async with self.settled() as now:
             await check_new(self._store, once)
-            if now is keeper and now.turned == past.turned:
-                again.go_on(now.entries[len(past.entries) :])
-            else:
-                self._turning = True
-                try:
-                    again = await asyncio.to_thread(turn, now.past())
-                finally:
-                    self._turning = False
+            self._turning = True
+            try:
+                again = await asyncio.to_thread(turn, now.past())
+            finally:
+                self._turning = False
             yield again
 
     async def _keep(

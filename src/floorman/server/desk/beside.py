@@ -9,6 +9,9 @@ from floorman.server.denials import Denied
 from floorman.server.desk import commands as d
 from floorman.tournament import State
 from floorman.tournament import events as e
+from floorman.tournament.ending.settling import left_to_pay
+from floorman.tournament.prizes.agreements import Agreement, Method, settle_agreement
+from floorman.tournament.prizes.refusals import AgreementRefused, PrizesError
 
 _MINUTE_MS: Final = 60_000
 _MOVES_KEPT: Final = 200
@@ -16,6 +19,23 @@ _MOVES_KEPT: Final = 200
 MOVES_MS: Final = 10 * _MINUTE_MS
 _PERSON: Final = "person:"
 _WON: Final = frozenset({"prize", "agreed", "bounty"})
+
+
+def shares_of(state: State, asked: d.ShowShares, method: Method) -> dict[str, int]:
+    """What everybody would get of the prizes that are left, by player, if they agreed on that.
+
+    Raises Denied while prizes are not settled, and for chips of which nothing comes.
+    """
+    stacks = dict(asked.stacks)
+    prizes = left_to_pay(state)[: len(stacks)]
+    if not prizes:
+        raise Denied("not-now", "The prizes are not settled yet: close the entries first.")
+    agreement = Agreement(tuple(stacks), method, asked.kept, asked.unit)
+    try:
+        settled = settle_agreement(agreement, stacks, prizes, state.law.prizes, "pays-all")
+    except (PrizesError, AgreementRefused) as error:
+        raise Denied("bad-field", f"stacks: {error}") from None
+    return {**settled.amounts}
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -46,6 +66,7 @@ class Beside(msgspec.Struct):
       handed over; `numbers`: of receipts, by player
     - `cost`: what each has bought, in money; `seats`: where each was seated last, as table and
       seat; `moves`: the last ones; `moved`: each player's last; `why_paused`: why the clock stands
+    - `shares`: the chips by which displays show what agreements come to, None while they do not
     """
 
     notes: dict[str, str] = {}
@@ -58,6 +79,7 @@ class Beside(msgspec.Struct):
     moves: list[Move] = []
     moved: dict[str, Move] = {}
     why_paused: str = ""
+    shares: d.ShowShares | None = None
 
     def do(self, command: d.Own, state: State, sequence: int, at: int) -> str:
         """Carry out a command of the desk's own; what happened, in words. Raises Denied."""
@@ -73,6 +95,8 @@ class Beside(msgspec.Struct):
                 return self._take(command)
             case d.Paid():
                 return self._pay(command, state)
+            case d.ShowShares():
+                return self._show_shares(command, state)
 
     def _note(self, command: d.Note) -> str:
         if not command.words:
@@ -100,6 +124,16 @@ class Beside(msgspec.Struct):
             return f"{player} is paid {state.paid[player]:,}"
         self.paid.remove(player)
         return f"{player} was not paid after all"
+
+    def _show_shares(self, command: d.ShowShares, state: State) -> str:
+        if not command.stacks:
+            if self.shares is None:
+                raise Denied("not-now", "Displays do not show what agreements come to.")
+            self.shares = None
+            return "Displays show no more what agreements come to"
+        shares_of(state, command, "icm")
+        self.shares = command
+        return "Displays show what agreements come to"
 
     def after(self, events: Iterable[Any], at: int) -> None:
         """What follows of what happened in the tournament."""

@@ -1,5 +1,5 @@
 """What is done at the desk besides what the tournament itself knows: notes, words for everybody,
-money that was taken, prizes that were handed over.
+money that was taken, prizes that were handed over, agreements that are looked at.
 """
 
 from typing import Final
@@ -40,5 +40,15 @@ class Paid(c.Command, frozen=True):
     done: bool = True
 
 
-Own = Note | Announce | TakeMoney | Paid
-OWN: Final[tuple[type[msgspec.Struct], ...]] = (Note, Announce, TakeMoney, Paid)
+class ShowShares(c.Command, frozen=True):
+    """Displays show what agreements come to: by the chips that players have, with so much kept to
+    play for, in amounts rounded to `unit`; without anybody's chips they do so no more.
+    """
+
+    stacks: tuple[tuple[str, int], ...] = ()
+    kept: int = 0
+    unit: int = 1
+
+
+Own = Note | Announce | TakeMoney | Paid | ShowShares
+OWN: Final[tuple[type[msgspec.Struct], ...]] = (Note, Announce, TakeMoney, Paid, ShowShares)

@@ -16,7 +16,7 @@ from floorman.server.desk.keeper import DeskKeeper, rebuilt
 from floorman.server.desk.led import HouseLike
 from floorman.server.desk.lots import codes_in
 from floorman.server.desk.owned import own_data
-from floorman.server.desk.summary import Summary, read, summary_of, written
+from floorman.server.desk.summary import Summary, phase, read, summary_of, written
 from floorman.server.names import former_name
 from floorman.server.once import check_new, same_once
 from floorman.server.tables.event_table import DESK_LOG, is_desk
@@ -49,6 +49,8 @@ class DeskHall:
         # Of events that slept when they were read: which of them has a code.
         self._read: set[str] = set()
         self._codes: dict[str, str] = {}
+        # How those of several first days stood when the others were told last.
+        self._stood: dict[str, str] = {}
 
     async def start(self) -> None:
         """Find every event again. What is wrong with one keeps no other from going on.
@@ -116,11 +118,21 @@ class DeskHall:
         return actor
 
     def _tell(self, actor: DeskActor, body: r.Any) -> None:
+        self._tell_days(actor)
         for follow in self.followers:
             try:
                 follow(actor, body)
             except Exception:
                 _LOG.exception("not told")
+
+    def _tell_days(self, actor: DeskActor) -> None:
+        """Each of several first days shows how the others stand: whether the second may begin."""
+        stands = phase(actor.keeper)
+        if actor.keeper.opened.series and self._stood.get(actor.event) != stands:
+            self._stood[actor.event] = stands
+            for day in self.days_of(actor):
+                if day is not actor:
+                    day.stir()
 
     def close(self) -> None:
         """Nobody waits for news any more."""
@@ -242,14 +254,14 @@ class DeskHall:
     async def rulings(
         self, event: str = ""
     ) -> AsyncIterator[tuple[str, DeskKeeper, tuple[int, int, r.Ruled]]]:
-        """Every ruling of an event, or of all, with its record's number and its time."""
+        """Every ruling that holds, of an event or of all, with its record's number and its time."""
         wanted = [key for key, one in self.asleep.items() if one.rulings and event in ("", key)]
         for key in wanted:
             await self.event(key)
         for key, actor in [*self.events.items()]:
             if event in ("", key):
                 for one in actor.keeper.entries:
-                    if isinstance(one.body, r.Ruled):
+                    if isinstance(one.body, r.Ruled) and not one.undone:
                         yield key, actor.keeper, (one.sequence, one.at, one.body)
 
     async def summaries(self) -> list[tuple[str, Summary]]:

@@ -27,7 +27,9 @@ _FAR_EVERY: Final = 200
 _NEAR: Final = 200
 _BASES_MOST: Final = 128
 # What stands in the log though the tournament knows nothing of it.
-_TOLD: Final = (r.Undone, r.Redone, r.Ruled, r.RanLive, r.StoppedLive)
+_TOLD: Final = (r.Undone, r.Redone, r.Ruled, r.Screens, r.RanLive, r.StoppedLive)
+# What can be taken back.
+_TURNED: Final = (r.Did, r.Ruled, r.Screens)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,11 @@ class Entry:
     def did(self) -> r.Did | None:
         """The command, if it is one."""
         return self.body if isinstance(self.body, r.Did) else None
+
+    @property
+    def turns(self) -> bool:
+        """Whether it can be taken back, and had again: a command, a ruling, looks of displays."""
+        return isinstance(self.body, _TURNED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,8 +183,6 @@ class DeskKeeper:
                 self.become(self.with_again(self.gone_with(body.sequence)), sequence)
             case r.Named():
                 self.names[body.player] = body.name
-            case r.Screens():
-                self.screens = body.screens
             case r.Returned():
                 self._note_return(body, at)
             case r.Answered():
@@ -186,11 +191,19 @@ class DeskKeeper:
                 self.rulings += 1
             case r.RanLive() | r.StoppedLive():
                 self._run_live(body)
+            case r.Screens():
+                pass  # the last that holds is read in the entries
             case r.Opened():
                 raise ValueError("an event is opened once")
         if isinstance(body, _TOLD):
             self.entries.append(Entry(sequence, at, body))
+            self.screens = self._screens()
         return ()
+
+    def _screens(self) -> dict[str, Any]:
+        """How displays look, as it was said last."""
+        said = (one.body for one in reversed(self.entries) if not one.undone)
+        return next((body.screens for body in said if isinstance(body, r.Screens)), {})
 
     def _run_live(self, body: r.RanLive | r.StoppedLive) -> None:
         self.live.pop(body.table, None)
@@ -219,7 +232,7 @@ class DeskKeeper:
         """The command with what was settled when the event was opened."""
         tables = self.opened.tables
         if isinstance(command, c.Start) and not command.tables:
-            return structs.replace(command, tables=tables)
+            return structs.replace(command, tables=tuple(self.state.numbers) or tables)
         if isinstance(command, c.MergeFlights):
             return structs.replace(command, flights=self.opened.ends, tables=tables)
         return command
@@ -237,12 +250,12 @@ class DeskKeeper:
     # What is taken back
 
     def find(self, sequence: int) -> Entry | None:
-        """The command of that record; None where it is none."""
-        found = (one for one in self.entries if one.sequence == sequence and one.did)
+        """What was done by that record; None where it is nothing that can be taken back."""
+        found = (one for one in self.entries if one.sequence == sequence and one.turns)
         return next(found, None)
 
     def gone_with(self, sequence: int) -> set[int]:
-        """The commands that were taken back with that one, and itself."""
+        """What was taken back with that record, and itself."""
         entry = self.find(sequence)
         undone = entry.undone if entry else 0
         return {one.sequence for one in self.entries if one.undone == undone and undone}
@@ -306,10 +319,11 @@ class DeskKeeper:
         made = again.made
         marks = {**dict.fromkeys(again.gone, sequence), **dict.fromkeys(again.back, 0)}
         self.entries = [
-            replace(one, undone=marks[one.sequence]) if one.did and one.sequence in marks else one
+            replace(one, undone=marks[one.sequence]) if one.turns and one.sequence in marks else one
             for one in made.entries
         ]
         self.tournament, self.beside, self._bases = made.tournament, made.beside, made._bases
+        self.screens = self._screens()
         self.turned += 1
 
     # Bases

@@ -31,7 +31,12 @@ def own_data(keeper: DeskKeeper, person: str) -> dict[str, Any] | None:
         "warnings": entrant.warnings,
         "moved": None if moved is None else msgspec.to_builtins(moved),
         "rulings": [
-            {"at": one.at, "incident": one.body.incident, "words": one.body.words}
+            {
+                "at": one.at,
+                "incident": one.body.incident,
+                "words": one.body.words,
+                "taken_back": bool(one.undone),
+            }
             for one in keeper.entries
             if isinstance(one.body, r.Ruled) and person in one.body.players
         ],

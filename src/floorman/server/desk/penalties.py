@@ -1,62 +1,134 @@
-"""Penalties given at the desk, as the register notes them for the floor to remember: written when
-they are given, struck when they are taken back, and made good where the room stopped in between.
+"""Penalties at the desk and the register of the house: a penalty stands in it as an offence that
+weighs, is struck when it is taken back, and is made good where the room stopped in between; deals
+that somebody has served for the house are served everywhere.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
 import structlog
 
 from floorman.room import RoomRefused
+from floorman.room.messages import Command
 from floorman.room.people import commands as pc
+from floorman.room.people import events as pe
+from floorman.room.people.state import PeopleState
 from floorman.server.desk import records as r
 from floorman.server.desk.actor import DeskActor
+from floorman.server.desk.hall import DeskHall
 from floorman.server.desk.keeper import DeskKeeper, Entry
+from floorman.server.once import UsedOtherwiseError, once_for
 from floorman.server.register.actor import Register
-from floorman.store import StoreError
+from floorman.server.register.tournaments import entered_as
+from floorman.store import DoneBefore, StoreError
 from floorman.tournament import commands as c
+from floorman.tournament import events as e
 
 _LOG: Final = structlog.get_logger("floorman.desk")
+# What may be otherwise for an entrant after that.
+_BEARS_ON: Final = (
+    pe.Barred, pe.BarEnded, pe.PenaltyGiven, pe.PenaltyEnded, pe.PenaltyStruck, pe.PutOut,
+    pe.Admitted,
+)  # fmt: skip
 # What was done so shortly before a stop may not have come to the register.
 _DOUBTFUL_MS: Final = 60_000
 
 
-async def mend_notes(registry: Register, actor: DeskActor, since: int | None = None) -> None:
-    """Have the register say what the event says of the penalties that were given, taken back or had
-    again since then; without a time, of what was done last.
+def hear_register(registry: Register, hall: DeskHall) -> None:
+    """Whoever looks at an event looks again when the register says something else of somebody who
+    has entered it.
+    """
 
-    Older ones stay as they are: somebody may have struck a note by hand.
+    def hear(event: object) -> None:
+        if isinstance(event, _BEARS_ON):
+            about = event.persons if isinstance(event, pe.PutOut) else (event.person,)
+            look({*about})
+
+    def look(about: set[str] | None = None) -> None:
+        for actor in hall.events.values():
+            if about is None or about & actor.keeper.state.entrants.keys():
+                actor.stir()
+
+    registry.heard.append(hear)
+    registry.remade.append(look)
+
+
+async def mend_record(registry: Register, actor: DeskActor, since: int | None = None) -> None:
+    """Have the register say what the event says of the penalties that were given, taken back or had
+    again since then, and of deals that were served for the house; without a time, of what was done
+    last. Older ones stay as they are.
     """
     keeper = actor.keeper
     if since is None:
         said = (one.at for one in reversed(keeper.entries) if one.body is not None)
         since = next(said, 0) - _DOUBTFUL_MS
-    people = registry.state.people
-    commands: list[pc.AddNote | pc.StrikeNote] = []
+    commands: list[Command] = []
     for entry, penalty in _penalties(keeper, since):
-        person, text = penalty.player, _text(keeper, entry, penalty)
-        notes = people[person].notes if person in people else {}
-        found = [n for n, one in notes.items() if one.text == text and one.at >= entry.at]
-        if entry.undone:
-            by = _undone_by(keeper, entry)
-            commands += [pc.StrikeNote(person=person, number=one, by=by) for one in found]
-        elif not found:
-            commands.append(pc.AddNote(person=person, text=text, by=penalty.by))
-    if not commands:
-        return
+        commands += _mended(registry.state, actor.event, keeper, entry, penalty)
     try:
-        await registry.do(*commands)
+        if commands:
+            await registry.do(*commands)
+        await _serve(registry, actor, since)
     except (RoomRefused, StoreError) as error:
         # The event has it; the register has it after the next start.
-        _LOG.warning("penalty not noted", event=actor.event, why=str(error))
+        _LOG.warning("penalty not entered", event=actor.event, why=str(error))
+
+
+def _mended(
+    state: PeopleState, event: str, keeper: DeskKeeper, entry: Entry, penalty: c.Penalise
+) -> Iterator[Command]:
+    """What the register lacks of a penalty, or has too much."""
+    person, kept = penalty.player, state.people.get(penalty.player)
+    why = _why(keeper, entry, penalty)
+    offences = kept.record.offences if kept else ()
+    found = [
+        number
+        for number, one in enumerate(offences)
+        if one.place == event and one.why == why and not one.struck
+    ]
+    if not entry.undone:
+        if not found:
+            yield entered_as(event, penalty, why)
+        return
+    by = _undone_by(keeper, entry)
+    for number in found:
+        yield pc.StrikePenalty(person=person, number=number, why="taken back at the desk", by=by)
+    # An older program wrote notes.
+    for number, note in kept.notes.items() if kept else ():
+        if note.at >= entry.at and note.text.startswith(f"{_step(keeper, entry)}: "):
+            yield pc.StrikeNote(person=person, number=number, by=by)
+
+
+async def _serve(registry: Register, actor: DeskActor, since: int) -> None:
+    """Deals that were served here for the house, each once, even if taken back and had again."""
+    for entry in [one for one in actor.keeper.entries if one.at >= since and one.did]:
+        served = Counter(one.player for one in entry.events if isinstance(one, e.HouseDealServed))
+        people = registry.state.people
+        passes = [
+            pc.PassDeal(game=actor.event, persons=(player,))
+            for player, deals in served.items()
+            if player in people
+            for _ in range(min(deals, sum(people[player].deals_left.values())))
+        ]
+        if not passes or entry.undone:
+            continue
+        once = once_for(actor.event, f"served-{entry.sequence}", "deals served", registry.now())
+        try:
+            await registry.do(*passes, once=once)
+        except (DoneBefore, UsedOtherwiseError):
+            continue
+        actor.stir()  # what is due by the register was looked at before
 
 
 def _penalties(keeper: DeskKeeper, since: int) -> Iterator[tuple[Entry, c.Penalise]]:
     """The penalties of which something was said since then."""
     for number in sorted(_touched(keeper, since)):
         entry = keeper.find(number)
-        if entry and entry.did and isinstance(entry.did.command, c.Penalise):
-            yield entry, entry.did.command
+        did = entry.did if entry else None
+        # What the house has against somebody stands in the register already.
+        if entry and did and isinstance(did.command, c.Penalise) and not did.house:
+            yield entry, did.command
 
 
 def _touched(keeper: DeskKeeper, since: int) -> set[int]:
@@ -81,12 +153,13 @@ def _had_again(keeper: DeskKeeper, sequence: int) -> set[int]:
     return {sequence, *(number for some in dropped for number in some)}
 
 
-def _text(keeper: DeskKeeper, entry: Entry, penalty: c.Penalise) -> str:
-    what = {"warning": "warned", "disqualified": "disqualified"}.get(
-        penalty.kind, f"{penalty.amount} {penalty.kind} with a dead hand"
-    )
-    note = f" ({penalty.note})" if penalty.note else ""
-    return f"{keeper.opened.name}, step {entry.sequence}: {what} for {penalty.why}{note}"
+def _why(keeper: DeskKeeper, entry: Entry, penalty: c.Penalise) -> str:
+    """By which the offence is found again, and what others read of it."""
+    return f"{_step(keeper, entry)}: {penalty.note or penalty.why}"
+
+
+def _step(keeper: DeskKeeper, entry: Entry) -> str:
+    return f"{keeper.opened.name}, step {entry.sequence}"
 
 
 def _undone_by(keeper: DeskKeeper, entry: Entry) -> str:

@@ -11,12 +11,12 @@ from typing import Final
 import msgspec
 
 from floorman.room.cage.currency import Currency
-from floorman.server.desk.commands import Announce, Note, Paid, TakeMoney
+from floorman.server.desk.commands import Announce, Note, Paid, ShowShares, TakeMoney
 from floorman.store import Record
 from floorman.tournament import commands as c
 from floorman.tournament.bags import FlightEnd
 
-Command = c.Any | Note | Announce | TakeMoney | Paid
+Command = c.Any | Note | Announce | TakeMoney | Paid | ShowShares
 
 
 def _tag(name: str) -> str:
@@ -61,7 +61,7 @@ class Did(Body, frozen=True, omit_defaults=True):
 
     `lot` is the place of its draw among those of its kind, `number` that of an entrant's receipt.
     `deal`: nobody said so, it was played at a table that is run card by card, in the deal of that
-    number.
+    number. `house`: the register of the house has it so, and knows of it already.
     """
 
     command: Command
@@ -71,10 +71,13 @@ class Did(Body, frozen=True, omit_defaults=True):
     lot: int = 0
     number: int = 0
     deal: int = 0
+    house: bool = False
 
 
 class Undone(Body, frozen=True, omit_defaults=True):
-    """The command of that record was taken back, with those after it that could not have been."""
+    """What was done by that record was taken back (a command, a ruling, looks of displays), with
+    the commands after it that could not have been.
+    """
 
     sequence: int
     by: str
@@ -83,7 +86,7 @@ class Undone(Body, frozen=True, omit_defaults=True):
 
 
 class Redone(Body, frozen=True, omit_defaults=True):
-    """What was taken back with the command of that record is so again, as it had been drawn."""
+    """What was taken back with that record is so again, as it had been drawn."""
 
     sequence: int
     by: str

@@ -65,6 +65,7 @@ def sight_of(actor: TableActor) -> Sight:
         floor=keeper.spec.floor,
         hosted=keeper.hosted,
         money=keeper.spec.money_state,
+        street_ms=actor.around.pace.street_ms,
     )
 
 
@@ -213,7 +214,8 @@ def _own(
     """A viewer's own part, with the proofs of his cards that he has not had."""
     own, keeper = yours(sight, player), actor.keeper
     if runs:
-        running = running_of(sight, keeper)
+        against = actor.around.register.stands_against(actor.table, keeper)
+        running = running_of(sight, keeper, against)
         return msgspec.structs.replace(own or s.Yours(-1), running=running)
     if own is None or keeper.deal is None or player not in keeper.players:
         return own

@@ -18,12 +18,12 @@ from floorman.server.events.ledger import movements_of
 from floorman.server.events.next_step import Around, Step, deal_told, next_step
 from floorman.server.once import check_new, same_once
 from floorman.server.play.actor import TableActor
-from floorman.server.play.finishing import to_the_end
 from floorman.server.play.joined import Joined, do_together, standing
 from floorman.server.play.surroundings import Surroundings
 from floorman.server.tables import records as tr
 from floorman.server.tables.freezing import TableFrozen
 from floorman.server.tables.keeper import Keeper
+from floorman.server.writers.finishing import to_the_end
 from floorman.store import Once, StoreError, StoreRefused
 from floorman.tournament import TournamentRefused, orders
 from floorman.tournament import commands as c

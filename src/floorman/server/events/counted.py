@@ -1,33 +1,17 @@
 """What a tournament counts against those who play in it: entries with their fees, and time."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Final, Literal
+from collections.abc import Iterable, Sequence
+from typing import Literal
 
 from floorman.room.people import commands as p
-from floorman.rulings.sanctions import Unit
 from floorman.server.events import records as r
 from floorman.server.events.keeper import EventKeeper
 from floorman.server.register.counting import Played, in_event
+from floorman.server.register.tournaments import entered_as
 from floorman.store import Movement
 from floorman.tournament import commands as c
 from floorman.tournament import events as e
 from floorman.tournament.state import PLAYING
-
-_SANCTIONS: Final[Mapping[c.PenaltyKind, tuple[str, Unit]]] = {
-    "warning": ("warning", ""),
-    "deals": ("hands", "hands"),
-    "minutes": ("time", "minutes"),
-    "disqualified": ("disqualification", ""),
-}
-_OFFENCES: Final[Mapping[c.PenaltyWhy, str]] = {
-    "conduct": "disturbance",
-    "severe": "disturbance",
-    "showing": "card-shown",
-    "discussing": "hands-discussed",
-    "chips": "procedure",
-    "absence": "procedure",
-    "other": "procedure",
-}
 
 
 def played_in(
@@ -59,21 +43,8 @@ def directed(event: str, keeper: EventKeeper, bodies: Iterable[r.Any]) -> list[p
         one = body.command
         if body.platform or one.player in keeper.bots:
             continue
-        sanction, unit = _SANCTIONS[one.kind]
-        found.append(
-            p.Penalise(
-                person=one.player,
-                offence=_OFFENCES[one.why],
-                sanction=sanction,
-                number=one.amount,
-                unit=unit,
-                game=event,
-                why=one.note.strip() or f"decided in {keeper.opened.name}",
-                serious=one.why == "severe",
-                by=one.by or "the director",
-                told=True,
-            )
-        )
+        why = one.note.strip() or f"decided in {keeper.opened.name}"
+        found.append(entered_as(event, one, why))
     return found
 
 

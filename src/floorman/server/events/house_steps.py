@@ -7,7 +7,8 @@ himself. See `floorman.server.register.entrants` for what the books say of it, a
 from collections.abc import Callable, Iterator
 
 from floorman.server.events.keeper import EventKeeper
-from floorman.server.register.entrants import Says, Sent
+from floorman.server.register.entrants import Says
+from floorman.server.register.tournaments import disqualified, misses
 from floorman.tournament import State
 from floorman.tournament import commands as c
 from floorman.tournament.state import Entrant
@@ -22,16 +23,9 @@ def gone_before(keeper: EventKeeper, house: House, *, starts: bool) -> c.Command
     for one in _people(keeper, ("entered", "waits")):
         says = house(one.id)
         away = (says.sent, says.shut, says.rests if starts else None)
-        if any(_misses(keeper, sent) for sent in away):
+        if any(misses(sent, keeper.opened.starts_at) for sent in away):
             return c.Withdraw(player=one.id)
     return None
-
-
-def _misses(keeper: EventKeeper, sent: Sent | None) -> bool:
-    if sent is None:
-        return False
-    starts = keeper.opened.starts_at
-    return sent.until is None or starts is None or sent.until > starts
 
 
 def by_the_house(keeper: EventKeeper, house: House) -> c.Command | None:
@@ -47,15 +41,11 @@ def by_the_house(keeper: EventKeeper, house: House) -> c.Command | None:
             continue
         if says.sent is not None:
             if not _deals(state, one):
-                return _disqualified(one, says.sent)
+                return disqualified(one, says.sent)
             continue
         if (one.house_deals, one.house_until) != (says.deals, says.until):
             return c.Enforce(player=one.id, deals=says.deals, until=says.until)
     return None
-
-
-def _disqualified(one: Entrant, sent: Sent) -> c.Command:
-    return c.Penalise(player=one.id, kind="disqualified", why="severe", by=sent.by, note=sent.why)
 
 
 def _deals(state: State, one: Entrant) -> bool:

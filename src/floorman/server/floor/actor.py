@@ -23,11 +23,11 @@ from floorman.server.house import House
 from floorman.server.names import former_name
 from floorman.server.once import check_new, same_once
 from floorman.server.play.actor import TableActor
-from floorman.server.play.finishing import to_the_end
 from floorman.server.play.joined import Joined, Together
 from floorman.server.tables.event_table import FLOOR_LOG
 from floorman.server.tables.freezing import TableFrozen
 from floorman.server.tables.keeper import Keeper
+from floorman.server.writers.finishing import to_the_end
 from floorman.store import Checkpoint, InsufficientFunds, Once, StoreError, StoreRefused
 from floorman.table import TableRefused
 

@@ -217,7 +217,7 @@ class Step:
 
     def _check_owing(self, player: str, to: TableActor) -> None:
         """Who has gone from one of our tables owing sits at no other (RR11-13.KILL.6b): the
-        register may hear of it in this very step, and of walk-ins at live tables never.
+        register may hear of it only by this very step.
         """
         for actor in self.tables.values():
             state = actor.keeper.table.state

@@ -34,8 +34,8 @@ from floorman.server.leagues.keeper import Entry, Kept, LeaguesKeeper, rebuilt
 from floorman.server.names import former_name, name_key
 from floorman.server.once import answered_before, check_new, once_for
 from floorman.server.permissions import STAFF
-from floorman.server.play.finishing import to_the_end
 from floorman.server.tables.event_table import LEAGUES_LOG
+from floorman.server.writers.finishing import to_the_end
 from floorman.store import Account, DoneBefore, Once, Store
 
 LEAGUES_MOST: Final = 200

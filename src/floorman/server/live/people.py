@@ -3,12 +3,13 @@
 What cannot be at all is not offered; what the rules do not allow after all the table refuses.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from floorman.server.choosing.deeds import FOR_THE_FLOOR
 from floorman.server.permissions import agreements, may_call_clock, owed
-from floorman.server.protocol.around import GuestState, PersonState
+from floorman.server.protocol.around import AgainstState, GuestState, PersonState
+from floorman.server.register.at_live import Against
 from floorman.server.tables.keeper import Keeper
 from floorman.server.telling.sight import Sight
 from floorman.server.telling.steps import told
@@ -20,11 +21,15 @@ from floorman.table.state import State
 _FOR_THE_FLOOR: Final = frozenset(str(one.__struct_config__.tag) for one in FOR_THE_FLOOR)
 
 
-def people_at(keeper: Keeper) -> tuple[PersonState, ...]:
-    """What may be said of each player."""
+def people_at(keeper: Keeper, against: Iterable[Against] = ()) -> tuple[PersonState, ...]:
+    """What may be said of each player, and what stands `against` him, told between deals."""
     table = keeper.table
     barred = _barred(keeper)
-    return tuple(_person(table, one, barred) for one in table.state.players.values())
+    busy = table.state.playing is not None
+    told = {one.player: one for one in against if not busy}
+    return tuple(
+        _person(table, one, barred, told.get(one.id)) for one in table.state.players.values()
+    )
 
 
 def guests_at(sight: Sight) -> tuple[GuestState, ...]:
@@ -46,7 +51,9 @@ def _barred(keeper: Keeper) -> frozenset[str]:
     return _FOR_THE_FLOOR if keeper.spec.floor else frozenset()
 
 
-def _person(table: Table, player: Player, barred: frozenset[str]) -> PersonState:
+def _person(
+    table: Table, player: Player, barred: frozenset[str], against: Against | None
+) -> PersonState:
     away = player.away_since
     return PersonState(
         player=player.id,
@@ -56,6 +63,7 @@ def _person(table: Table, player: Player, barred: frozenset[str]) -> PersonState
         away_until=told(player.away_until) or None,
         absent_buttons=player.absent_buttons,
         called=player.called,
+        against=AgainstState(against.words, against.cites, against.leaves) if against else None,
     )
 
 
@@ -72,6 +80,8 @@ def _may(table: Table, player: Player) -> Iterator[str]:
     unpaid = state.playing is None and state.rewarded_at != state.number
     if law.home.reward and unpaid and player.id in state.last_dealt:
         yield "pay-reward"
+    if law.home.bounty is not None and unpaid and player.id in state.last_dealt:
+        yield "pay-bounty"
     if not (player.over or player.called):
         yield "call-to-move"
     if law.absence.guests != "none":

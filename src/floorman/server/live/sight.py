@@ -1,6 +1,6 @@
 """What whoever runs a live table sees beside the felt: all that may be entered now."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -10,6 +10,7 @@ from floorman.server.live.people import guests_at, people_at, table_deeds
 from floorman.server.live.reminders import reminders_at
 from floorman.server.protocol.around import PotState
 from floorman.server.protocol.server import Running
+from floorman.server.register.at_live import Against
 from floorman.server.tables.keeper import Keeper
 from floorman.server.telling.lines import deed_words
 from floorman.server.telling.sight import Sight
@@ -18,12 +19,12 @@ from floorman.table import TableRefused
 from floorman.table.mixes.rotation import able_seats, chooser
 
 
-def running_of(sight: Sight, keeper: Keeper) -> Running:
-    """What may be entered at a live table."""
+def running_of(sight: Sight, keeper: Keeper, against: Iterable[Against] = ()) -> Running:
+    """What may be entered at a live table, and what stands `against` who sits there."""
     may = tuple(_may(keeper))
     last = keeper.since.entered[-1] if keeper.since and keeper.since.entered else None
     undoes = deed_words(sight, last.body) if last else ""
-    deal, around = keeper.table.deal, _around(sight, keeper)
+    deal, around = keeper.table.deal, _around(sight, keeper, against)
     if deal is None:
         return replace(around, may=may, undoes=undoes)
     request = deal.request
@@ -48,11 +49,11 @@ def running_of(sight: Sight, keeper: Keeper) -> Running:
     )
 
 
-def _around(sight: Sight, keeper: Keeper) -> Running:
+def _around(sight: Sight, keeper: Keeper, against: Iterable[Against]) -> Running:
     """What may be said of the table and of its people."""
     return Running(
         floor=table_deeds(keeper),
-        people=people_at(keeper),
+        people=people_at(keeper, against),
         guests=guests_at(sight),
         reminders=reminders_at(keeper),
     )

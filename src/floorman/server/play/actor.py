@@ -25,7 +25,6 @@ from floorman.server.play.driving import (
     next_kept_out,
     whose_wish,
 )
-from floorman.server.play.finishing import to_the_end
 from floorman.server.play.mixer import Mixer, ShuffleWanted
 from floorman.server.play.preferences import USUAL
 from floorman.server.play.schedule import Forethought
@@ -43,6 +42,7 @@ from floorman.server.tables.ledger import movements_of, wallet_of
 from floorman.server.tables.rebuilding import find_again, head_of
 from floorman.server.tables.standings import standing_of, written
 from floorman.server.telling.steps import noted
+from floorman.server.writers.finishing import to_the_end
 from floorman.store import (
     Checkpoint,
     Frozen,

@@ -1,10 +1,16 @@
-"""Reading on from a browser while its table waits for parts in a shuffle, perhaps for its own."""
+"""Beside what a table does: reading on from a browser while it waits for parts in a shuffle, and
+telling those who watch of what its log knows nothing of.
+"""
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import Any
 
+from floorman.server.play.actor import TableActor
 from floorman.server.play.mixer import Mixer
+from floorman.server.tables.freezing import TableFrozen
+from floorman.store import StoreError
 
 _GOING_ON: set[asyncio.Task[None]] = set()
 
@@ -32,3 +38,21 @@ async def read_on(mixer: Mixer, work: Coroutine[Any, Any, None], fault: Callable
 
     _GOING_ON.add(task)
     task.add_done_callback(ended)
+
+
+def tell_again(actor: TableActor) -> None:
+    """Whoever runs a live table is told anew what stands against its people, once nothing is under
+    way there: what is seen is stored.
+    """
+    if not actor.keeper.live:
+        return
+
+    async def tell() -> None:
+        with suppress(StoreError, TableFrozen):
+            async with actor.settled():
+                for viewer in [*actor.viewers]:
+                    viewer.tell(actor, ())
+
+    task = asyncio.get_running_loop().create_task(tell())
+    _GOING_ON.add(task)
+    task.add_done_callback(_GOING_ON.discard)

@@ -10,6 +10,7 @@ from typing import Final, cast
 
 from floorman.deal import DEALER, Deal
 from floorman.deal import commands as d
+from floorman.deal.sight.runout import runout
 from floorman.deal.tabling import may_still_show, tabled
 from floorman.server.chance.draws import DRAWN_FROM
 from floorman.server.chance.shuffling import Shuffle
@@ -50,7 +51,8 @@ _MIX_MS: Final = 1200
 class Pace:
     """How fast a table goes, in milliseconds: house players, the pause between deals, how long
     a lost connection is waited for before its player sits out, hands and pots at the showdown,
-    how long players have to open their parts in a shuffle (0: they have none).
+    how long players have to open their parts in a shuffle (0: they have none), how long each street
+    is looked at that came when nobody could bet any more.
     """
 
     bot_ms: int = 900
@@ -60,6 +62,7 @@ class Pace:
     show_ms: int = _SHOW_MS
     mucked_ms: int = _MUCKED_MS
     mix_ms: int = _MIX_MS
+    street_ms: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +147,9 @@ def _next_of(
     if table.deal.request.seat == DEALER:
         push = r.Acted(command=d.PushPot(), platform=True)
         may_show = any(one not in outside.lost for one in _who_may_show(keeper))
-        return Due(changed + (pace.mucked_ms if may_show else pace.push_ms), lambda: push)
+        streets = max(0, len(runout(table.deal.state)) - 1) * pace.street_ms
+        waits = pace.mucked_ms if may_show else pace.push_ms
+        return Due(changed + streets + waits, lambda: push)
     if table.deal.request.kind == "show":
         return Due(changed + pace.show_ms, lambda: _tables(table, outside.prefers))
     dues = (

@@ -8,6 +8,7 @@ from typing import Any, Final, Literal, Protocol
 from floorman.server.play.driving import Hands, Pace
 from floorman.server.play.preferences import Prefers, by_default
 from floorman.server.register.actor import Written
+from floorman.server.register.at_live import Against
 from floorman.server.register.counting import Played
 from floorman.server.register.entrants import NOTHING, Says
 from floorman.server.tables.keeper import Event
@@ -34,6 +35,9 @@ class Registry(Protocol):
 
     def kept_out(self, table: str, keeper: Any) -> Mapping[str, bool]:
         """Who sits at a table and is not dealt in next, and whether he gives up his seat."""
+
+    def stands_against(self, table: str, keeper: Any) -> tuple[Against, ...]:
+        """Who sits at a live table, and is to be dealt past or to leave."""
 
     def may_spend(self, person: str, chips: int) -> int:
         """How much of so many chips somebody may put in by limits of his own."""
@@ -63,6 +67,10 @@ class Unregistered:
     def kept_out(self, table: str, keeper: Any) -> Mapping[str, bool]:
         """Nobody is kept out."""
         return {}
+
+    def stands_against(self, table: str, keeper: Any) -> tuple[Against, ...]:
+        """Nobody is."""
+        return ()
 
     def may_spend(self, person: str, chips: int) -> int:
         """All of them."""

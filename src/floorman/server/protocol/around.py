@@ -104,9 +104,19 @@ class PotState(msgspec.Struct, frozen=True):
     seats: tuple[int, ...]
 
 
+class AgainstState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What stands against somebody at a live table by the house's register: he `leaves`, or is
+    dealt past until it is over.
+    """
+
+    words: str
+    cites: tuple[str, ...] = ()
+    leaves: bool = False
+
+
 class PersonState(msgspec.Struct, frozen=True, omit_defaults=True):
     """Somebody at a live table, for who runs it: the messages about him that `may` be sent, what
-    he `owes`, since when he is away, and until when he is allowed to be.
+    he `owes`, since when he is away, and until when he is allowed to be, what stands `against` him.
     """
 
     player: str
@@ -116,6 +126,7 @@ class PersonState(msgspec.Struct, frozen=True, omit_defaults=True):
     away_until: int | None = None
     absent_buttons: int = 0
     called: str = ""
+    against: AgainstState | None = None
 
 
 class ReminderState(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -99,7 +99,11 @@ class CallBombPot(Change, frozen=True):
 
 
 class PayReward(OfPlayer, frozen=True):
-    """At a live table: that player has won the last pot with a seven and a deuce."""
+    """At a live table: that player has won the last pot with a seven and a deuce, or with the
+    house's `bounty` hand.
+    """
+
+    bounty: bool = False
 
 
 class ElectTimePot(Change, frozen=True):

@@ -28,6 +28,7 @@ from floorman.server.protocol.following import FloorCalls, FloorWentOn, SeatCame
 from floorman.server.protocol.messages import DealCommand, Message, written
 from floorman.server.protocol.parts import Part
 from floorman.server.protocol.preferences import Preferences
+from floorman.server.protocol.rows import HandState, Setting
 from floorman.server.protocol.rulings import (
     Ask,
     HeldState,
@@ -38,6 +39,7 @@ from floorman.server.protocol.rulings import (
     SayBack,
     Which,
 )
+from floorman.server.protocol.showing import AgreeingState, AwardState, StopState
 from floorman.server.protocol.shuffles import (
     CourseState,
     DrawState,
@@ -73,26 +75,6 @@ class Person(msgspec.Struct, frozen=True):
     chips: int = 0
 
 
-class RowState(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A row of a hand: the cards in it, out of `size`, its worth in words, and its royalty;
-    `name` where it is not called front, middle or back as its place has it.
-    """
-
-    size: int
-    cards: tuple[Card, ...]
-    words: str = ""
-    royalty: int = 0
-    name: str = ""
-
-
-class HandState(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A hand in rows, front to back; `foul`: it is fouled already, and `why`."""
-
-    rows: tuple[RowState, ...]
-    foul: bool = False
-    why: str = ""
-
-
 class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seat as everybody sees it.
 
@@ -105,7 +87,8 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     is settled. `held` is what was ruled about the seat at a live table, and is still to be heeded.
 
     `over`: plays over in the seat of somebody absent; `behind` are chips that he awaits; an empty
-    seat is `kept` for somebody until then, or longer while nobody waits.
+    seat is `kept` for somebody until then, or longer while nobody waits. `net` is what the deal
+    came to for him, once it is over.
     """
 
     seat: int
@@ -134,6 +117,7 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     behind: int = 0
     kept: str = ""
     kept_until: int | None = None
+    net: int = 0
 
 
 class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -163,6 +147,9 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     and `buyers` for chips; `muted` may not talk, by id; `orders` stand for after the deal. `floor`
     is what the floor calls it, where that gives the seats. `money` is what the chips are shown as,
     if not as chips, `blind` the size of the big blind, if there is one; `bomb` is of bomb pots.
+    `rows`: cards are set in rows. `awards` say who won what with which cards once the deal is over;
+    `runout` are the stops at which the rest of the cards is looked at that came when nobody could
+    bet any more, for `street_ms` each; `agreeing` is what the players are asked to agree on.
     """
 
     table: str
@@ -225,6 +212,11 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     money: MoneyState | None = None
     blind: int = 0
     bomb: BombState | None = None
+    rows: bool = False
+    awards: tuple[AwardState, ...] = ()
+    runout: tuple[StopState, ...] = ()
+    street_ms: int = 0
+    agreeing: AgreeingState | None = None
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -246,23 +238,6 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     cards: tuple[Card, ...] = ()
     cards_least: int | None = None
     cards_most: int | None = None
-
-
-class Setting(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Cards that a seat is to set in rows now.
-
-    `throw` of the `cards` are thrown away, the others go where there is `room`, front first, in
-    the hand of that number. `sizes` and `names` are those of the rows; `until`: when the clock
-    ends, None if none runs.
-    """
-
-    cards: tuple[Card, ...]
-    room: tuple[int, ...]
-    sizes: tuple[int, ...]
-    names: tuple[str, ...]
-    throw: int = 0
-    hand: int = 0
-    until: int | None = None
 
 
 class Running(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -23,6 +23,7 @@ from floorman.room.people.state import PeopleState
 from floorman.server.once import check_new, same_once
 from floorman.server.register import records as r
 from floorman.server.register.asking import against, kept_out
+from floorman.server.register.at_live import Against, all_at
 from floorman.server.register.counting import Played, commands_for
 from floorman.server.register.denying import disallowed, refused
 from floorman.server.register.entrants import Says, says_of
@@ -317,6 +318,10 @@ class Register:
     def kept_out(self, table: str, keeper: Keeper) -> dict[str, bool]:
         """Who sits at a table and is not dealt in next, and whether he gives up his seat."""
         return kept_out(self.state, table, keeper, self.now())
+
+    def stands_against(self, table: str, keeper: Keeper) -> tuple[Against, ...]:
+        """Who sits at a live table, and is to be dealt past or to leave."""
+        return all_at(self.state, (table, keeper), self.now(), self.called)
 
     def keeps_out(self, person: str) -> Denial | None:
         """Why somebody may not come into the room; None for who may."""

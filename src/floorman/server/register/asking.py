@@ -4,8 +4,9 @@ from typing import Any
 
 from floorman.room import Denial, Reason
 from floorman.room.people.limits.allowing import may_buy, must_stop
-from floorman.room.people.standing import What, apart, owing, standing
+from floorman.room.people.standing import What, apart, standing
 from floorman.room.people.state import PeopleState
+from floorman.server.register.at_live import denied_at
 from floorman.server.register.denying import GOES
 from floorman.server.tables import records as r
 from floorman.server.tables.keeper import Keeper
@@ -17,8 +18,8 @@ def against(
 ) -> tuple[str, Denial] | None:
     """Who may not do at a table what a record would have him do, and why; None for nothing.
 
-    What the table does by itself is not asked about. Where real chips are played with, nothing but
-    what somebody owes elsewhere keeps him from a seat.
+    What the table does by itself is not asked about. Where real chips are played with, neither
+    limits nor consent are.
     """
     asked = _asked(body)
     if asked is None or keeper.spec.event:
@@ -27,8 +28,8 @@ def against(
     if not player or player in keeper.bots:
         return None
     if keeper.live:
-        owes = owing(state, player, table) if what == "sit" else None
-        return None if owes is None else (player, owes)
+        at_live = denied_at(state, player, what, (table, keeper), now) if what != "buy" else None
+        return None if at_live is None else (player, at_live)
     denial = standing(state, player, what, table, now)
     if denial is None and what == "sit":
         others = [one for one in keeper.table.state.players if one != player]

@@ -22,7 +22,6 @@ from floorman.table.hosting.owed import Owed, owed_here
 
 _WALLET = wallet_of("")
 _OWED = "/owes:"
-_STRANGERS = (OWN, "walk-in-")
 _OF_DEBTS = (te.Left, te.Sat, te.PotKilled, te.KillPaid, te.KillMissed, te.TimePaid, te.OwedSettled)
 # Why a tournament gives back what was paid for an entry.
 _REFUNDS = frozenset({"tournament-withdrawn", "tournament-called-off"})
@@ -57,19 +56,20 @@ def at_table(
     table: str, keeper: Keeper, happened: Iterable[Event], moved: Sequence[Movement]
 ) -> Played | None:
     """What happened at a table; None for one of a tournament. Of a live one, which plays for other
-    chips than those of wallets, only what somebody owes it counts.
+    chips than those of wallets, what somebody owes it counts, and whom it has dealt past.
     """
     if keeper.spec.event:
         return None
     told = [one.table for one in happened]
     owes = _owes(keeper, told)
     settled = _settled(told, owes)
-    if keeper.live:
-        return Played(table, owes=owes, settled=settled) if owes else None
     players = [one for one in keeper.table.state.players if one not in keeper.bots]
     left = [one.player for one in told if isinstance(one, te.Left)]
     ended = any(isinstance(one, te.DealEnded) for one in told)
     passed = tuple(one for one in players if one not in keeper.players) if ended else ()
+    if keeper.live:
+        some = owes or passed
+        return Played(table, passed=passed, owes=owes, settled=settled) if some else None
     net = _net(moved)
     return Played(table, "cash", net, set(), players, left, passed, owes=owes, settled=settled)
 
@@ -90,8 +90,7 @@ def _settled(told: Sequence[Any], owes: Iterable[str]) -> dict[str, te.OwedSettl
 def _owes(keeper: Keeper, told: Sequence[Any]) -> dict[str, tuple[Owed, bool]]:
     """What everybody owes of whom something was said that bears on it.
 
-    Whom nobody knows but a live table, or the floor that named him, is in no register; a house
-    player plays nowhere else.
+    Whom nobody knows but a live table is in no register; a house player plays nowhere else.
     """
     state = keeper.table.state
     names = dict.fromkeys(one.player for one in told if isinstance(one, _OF_DEBTS))
@@ -100,7 +99,7 @@ def _owes(keeper: Keeper, told: Sequence[Any]) -> dict[str, tuple[Owed, bool]]:
     return {
         name: (owed_here(state, name), name not in state.players)
         for name in names
-        if name not in keeper.bots and not name.startswith(_STRANGERS)
+        if name not in keeper.bots and not name.startswith(OWN)
     }
 
 

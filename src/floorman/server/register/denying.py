@@ -67,9 +67,13 @@ def disallowed(
     """A denial to be raised; `called` says what a table is called."""
     code = "barred" if denial.reason is Reason.BARRED else "not-allowed"
     if denial.reason is Reason.OWES:  # to another table than where he asks
-        words = _TABLE.sub(lambda one: called(one[0]) or "another table", denial.words)
-        denial = replace(denial, words=words)
+        denial = replace(denial, words=with_tables(denial.words, called))
     return Disallowed(code, denial_words(denial, person, offset_minutes), denial, person)
+
+
+def with_tables(words: str, called: Callable[[str], str]) -> str:
+    """Words that name tables by their keys, as people call them."""
+    return _TABLE.sub(lambda one: called(one[0]) or "another table", words)
 
 
 def refused(error: RoomRefused, person: str) -> Disallowed:

@@ -66,7 +66,11 @@ class Heeding:
                 self._see_to((event.person,))
             case le.SelfExcluded() | le.TimeOutTaken():
                 self._see_to((event.person,))
-            case e.PenaltyGiven() | e.PenaltyEnded() | e.Owes() | e.DebtSettled() | e.Consented():
+            case e.BarEnded():
+                self._tables.look_again(event.person)
+            case e.PenaltyGiven() | e.PenaltyEnded() | e.PenaltyStruck() | e.Consented():
+                self._tables.look_again(event.person)
+            case e.Owes() | e.DebtSettled():
                 self._tables.look_again(event.person)
             case e.RulesChanged():
                 self.look()

@@ -25,6 +25,7 @@ Said = (
     | c.StrikeNote
     | c.Penalise
     | c.LiftPenalty
+    | c.StrikePenalty
     | c.PassDeal
     | c.Invite
     | c.RevokeInvitation

@@ -14,7 +14,8 @@ from floorman.cards import UNKNOWN, Card
 from floorman.deal import Deal, View
 from floorman.deal import events as e
 from floorman.games import stakes_text
-from floorman.server.protocol.server import HandState, RowState, SeatState, TableState
+from floorman.server.protocol.rows import HandState, RowState
+from floorman.server.protocol.server import SeatState, TableState
 from floorman.server.tables.keeper import Finished
 from floorman.server.telling.happenings import (
     CHECKED,
@@ -31,6 +32,7 @@ from floorman.server.telling.row_states import (
     score_sheet,
     setting_seats,
 )
+from floorman.server.telling.showing import awards_told
 from floorman.server.telling.view_parts import hand_label, has_gone, pots_in
 
 
@@ -94,6 +96,7 @@ def from_view(start: TableState, over: Finished, deal: Deal, viewer: int | None)
         scores=score_sheet(law, view, lambda one: _seat(seats, one)),
         winners=tuple(sorted(seats[one] for one in so_far.won)),
         phase="between" if view.over else "playing",
+        awards=awards_told(deal, partial(_named, seats)),
     )
 
 
@@ -127,6 +130,7 @@ def _seen(seat: SeatState, deal: Deal, view: View, place: int, acted: str) -> Se
         hands=hand_states(deal.setup.law, one),
         fantasyland=place in deal.result.fantasyland if view.over else one.fantasyland,
         points=points_of(view, place),
+        net=deal.result.net[place] if view.over else 0,
     )
 
 

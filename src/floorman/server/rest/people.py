@@ -1,6 +1,7 @@
 """REST: guests, accounts, sessions, and what the host does with people."""
 
 from collections.abc import Awaitable
+from contextlib import suppress
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Request
@@ -35,7 +36,7 @@ from floorman.server.room import (
     caller,
     room_of,
 )
-from floorman.store import Account
+from floorman.store import Account, StoreError
 
 router = APIRouter(prefix="/api", tags=["people"])
 Somebody = Annotated[str, Path(max_length=40, pattern="^[0-9a-f]+$", examples=["9f86d081884c7d65"])]
@@ -102,7 +103,11 @@ async def register(
     work = room.people.register(
         asked.name, asked.password, guest, visit.showing(host_code=asked.host_code)
     )
-    return await signed_in(room, "register", work)
+    made = await signed_in(room, "register", work)
+    if guest is not None and made.you.id == guest.id:
+        with suppress(StoreError):  # he has the name; tables call him so as soon as they can
+            await room.house.rename(guest.id, made.you.name)
+    return made
 
 
 @router.post("/login", summary="Log in")

@@ -6,7 +6,7 @@ from typing import Final
 from floorman.server.tables import records as r
 from floorman.server.tables.checkpoints import keeper_from
 from floorman.server.tables.keeper import Event, Keeper, Source
-from floorman.store import Record, Store
+from floorman.store import Record, Store, Tail
 
 # So many records are carried out again at the least, so that the last lines of the log and the
 # deal that lies on the table are known.
@@ -100,11 +100,16 @@ async def find_again(
 
     Raises ValueError for a log that does not begin as it must.
     """
-    last = await store.last_sequence(table)
-    since, records = await read_again(store, table, last - AGAIN)
-    if since is not None:
-        since.source = source
-    return rebuilt(records, source, since=since), records[-1]
+    return found_in((await store.tails((table,), AGAIN))[table], source)
+
+
+def found_in(tail: Tail, source: Source | None = None) -> tuple[Keeper, Record]:
+    """A table made again from the end of its log, and its last record.
+
+    Raises ValueError for a log that does not begin as it must.
+    """
+    since = keeper_from(tail.checkpoint.body, source) if tail.checkpoint else None
+    return rebuilt(tail.records, source, since=since), tail.records[-1]
 
 
 async def head_of(store: Store, table: str) -> str:

@@ -4,12 +4,14 @@ A standing is worked out from the table and stored with the record that changes 
 who may come in, go by it while the table is not open; the audit holds it against the log.
 """
 
+from contextlib import suppress
 from typing import Final
 
 import msgspec
 
 from floorman.server.protocol.around import MoneyState
 from floorman.server.tables.keeper import Keeper
+from floorman.store import Store
 
 _ENCODER: Final = msgspec.json.Encoder(order="deterministic")
 
@@ -100,6 +102,15 @@ def written(standing: Standing) -> bytes:
 def read_standing(data: bytes) -> Standing:
     """A standing that was stored. Raises msgspec.ValidationError for other data."""
     return _DECODER.decode(data)
+
+
+async def standings_in(store: Store) -> dict[str, Standing]:
+    """Every standing that is as it was written, by table. Raises StoreFailed."""
+    found: dict[str, Standing] = {}
+    for table, body in (await store.standings()).items():
+        with suppress(msgspec.MsgspecError):
+            found[table] = read_standing(body)
+    return found
 
 
 class TableSummary(msgspec.Struct, frozen=True):

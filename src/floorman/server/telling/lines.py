@@ -16,6 +16,7 @@ from floorman.deal.commands import tag_of
 from floorman.deal.sight.views import masked
 from floorman.deal.sums import Figures, in_figures, noted, summed
 from floorman.history import event_words, words_of
+from floorman.history.why import why_of
 from floorman.rulebooks.rules import find_rule
 from floorman.server.protocol.server import Line
 from floorman.server.tables.keeper import Event
@@ -162,6 +163,8 @@ def in_words(
     told = _told(deal, place, viewer)
     if told is None:
         return None
+    if isinstance(told, d.Awarded) and told.words:
+        told = msgspec.structs.replace(told, words=why_of(deal, place).words)
     seat = None if isinstance(told, d.RoundBegan) else getattr(told, "seat", None)
     words = _tabled(deal, place, names) or event_words(told, names, figures)
     return words, told.cites, seat

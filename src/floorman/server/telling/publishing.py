@@ -27,6 +27,7 @@ from floorman.server.telling.row_states import (
     setting_seats,
     to_set,
 )
+from floorman.server.telling.showing import agreeing_told, awards_told, runout_told
 from floorman.server.telling.sight import Sight
 from floorman.server.telling.steps import told as in_steps
 from floorman.server.telling.view_parts import hand_label, has_gone, pots_in
@@ -92,10 +93,28 @@ def table_state(sight: Sight) -> TableState:
         setting=_at_table(sight, setting),
         scores=score_sheet(law, view, sight.seat_of) if view else (),
         point=law.rows.point if law.rows else 0,
+        rows=law.rows is not None,
         live=sight.physical,
         frozen=sight.frozen,
+        **_shown_beside(sight, view),
         **_around(sight),
     )
+
+
+def _shown_beside(sight: Sight, view: View | None) -> dict[str, Any]:
+    """Why hands won, the all-in scene and what is to be agreed on, by the fields of the table."""
+    deal = sight.deal
+    if deal is None or view is None:
+        return {}
+    at_table = partial(_at_table, sight)
+    return {
+        "awards": awards_told(deal, at_table),
+        "runout": ()
+        if sight.physical or not sight.street_ms
+        else runout_told(deal, view, at_table),
+        "street_ms": sight.street_ms,
+        "agreeing": agreeing_told(deal, view, at_table) if sight.live else None,
+    }
 
 
 def _around(sight: Sight) -> dict[str, Any]:
@@ -277,6 +296,7 @@ def _playing(
         held="; ".join(held.words for held in sight.held if held.seat == player.seat),
         over=player.over,
         behind=player.behind,
+        net=sight.deal.result.net[one.seat] if sight.deal and view.over else 0,
     )
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from floorman.deal import Law, Request, SeatView, View
 from floorman.deal import events as e
 from floorman.server.protocol.around import ScoreState
-from floorman.server.protocol.server import HandState, RowState, Setting
+from floorman.server.protocol.rows import HandState, RowState, Setting
 
 _DID: Final = {1: "wins", -1: "loses", 0: "ties"}
 

@@ -31,7 +31,8 @@ class Sight:
       still;
       `event`: the tournament whose table it is; `private`: only who is invited comes;
       `approves`: its host gives the seats, and `hosted` is what is so by his word; `floor`: what
-      the floor calls it, where that gives the seats; `money`: what the chips are shown as
+      the floor calls it, where that gives the seats; `money`: what the chips are shown as;
+      `street_ms`: how long each street of an all-in is looked at
     """
 
     table_id: str
@@ -63,6 +64,7 @@ class Sight:
     floor: str = ""
     hosted: Hosted = field(default_factory=Hosted)
     money: MoneyState | None = None
+    street_ms: int = 0
     _views: dict[int | None, View] = field(default_factory=dict)
 
     def view(self, seat: int | None) -> View:

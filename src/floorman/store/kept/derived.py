@@ -31,12 +31,12 @@ class Derived(Keeping):
         if before is not None:
             wanted.append(DEALS.c.number < before)
         query = select(DEALS).where(*wanted).order_by(DEALS.c.number.desc()).limit(limit)
-        return await self.read(lambda connection: _deals(connection, query))
+        return await self.read(lambda connection: deals_in(connection, query))
 
     async def deal(self, table: str, number: int) -> StoredDeal | None:
         """One deal that is over; None where there is none of that number."""
         query = select(DEALS).where(DEALS.c.table_id == table, DEALS.c.number == number)
-        found = await self.read(lambda connection: _deals(connection, query))
+        found = await self.read(lambda connection: deals_in(connection, query))
         return found[0] if found else None
 
     async def deals_of(
@@ -64,7 +64,7 @@ class Derived(Keeping):
             .order_by(*(one.desc() for one in order))
             .limit(limit)
         )
-        return await self.read(lambda connection: _deals(connection, query))
+        return await self.read(lambda connection: deals_in(connection, query))
 
     async def replace_deals(self, table: str, deals: Iterable[StoredDeal]) -> None:
         """Put these in the place of all deals of a table, as they were worked out anew."""
@@ -103,16 +103,7 @@ class Derived(Keeping):
 
     async def checkpoint(self, table: str, upto: int | None = None) -> Checkpoint | None:
         """The newest checkpoint of a table, at or before a sequence; None where there is none."""
-        wanted = [CHECKPOINTS.c.table_id == table]
-        if upto is not None:
-            wanted.append(CHECKPOINTS.c.sequence <= upto)
-        query = select(CHECKPOINTS).where(*wanted).order_by(CHECKPOINTS.c.sequence.desc()).limit(1)
-
-        def found(connection: Connection) -> Checkpoint | None:
-            row = connection.execute(query).first()
-            return None if row is None else Checkpoint(*row)
-
-        return await self.read(found)
+        return await self.read(lambda connection: checkpoint_in(connection, table, upto))
 
     async def drop_checkpoints(self, table: str, upto: int | None = None) -> None:
         """Forget the checkpoints of a table, all of them or those at or before a sequence; but for
@@ -126,7 +117,17 @@ class Derived(Keeping):
         await self.write(lambda connection: connection.execute(statement) and None)
 
 
-def _deals(connection: Connection, query: Select[Any]) -> list[StoredDeal]:
+def checkpoint_in(connection: Connection, table: str, upto: int | None) -> Checkpoint | None:
+    """The newest checkpoint of a table, at or before a sequence where one is given."""
+    wanted = [CHECKPOINTS.c.table_id == table]
+    if upto is not None:
+        wanted.append(CHECKPOINTS.c.sequence <= upto)
+    query = select(CHECKPOINTS).where(*wanted).order_by(CHECKPOINTS.c.sequence.desc()).limit(1)
+    row = connection.execute(query).first()
+    return None if row is None else Checkpoint(*row)
+
+
+def deals_in(connection: Connection, query: Select[Any]) -> list[StoredDeal]:
     """The deals of a query, each with who was in it."""
     rows = connection.execute(query).all()
     accounts = _accounts(connection, rows)

@@ -25,6 +25,11 @@ _LOG: Final = (
     .where(RECORDS.c.sequence > bindparam("after"), RECORDS.c.sequence <= bindparam("upto"))
     .order_by(RECORDS.c.sequence)
 )
+_BALANCES: Final = (
+    select(BALANCES.c.account, BALANCES.c.amount)
+    .where(BALANCES.c.account >= bindparam("least"), BALANCES.c.account < bindparam("most"))
+    .order_by(BALANCES.c.account)
+)
 _LAST: Final = select(HEADS.c.last_sequence).where(HEADS.c.table_id == bindparam("table"))
 
 
@@ -77,13 +82,8 @@ class Log(Keeping):
 
     async def records(self, table: str, after: int = 0, upto: int | None = None) -> list[Record]:
         """The log of a table in order, from the record after a sequence, up to another."""
-        asked = {"table": table, "after": after, "upto": _LARGEST if upto is None else upto}
-        return await self.read(
-            lambda connection: [
-                Record(table, *row[:4], damaged=record_checksum(table, *row[:4]) != row[4])
-                for row in connection.execute(_LOG, asked)
-            ]
-        )
+        end = _LARGEST if upto is None else upto
+        return await self.read(lambda connection: records_in(connection, table, after, end))
 
     async def tables(self) -> list[str]:
         """Every table that has a log, in alphabetical order."""
@@ -119,14 +119,7 @@ class Log(Keeping):
 
     async def balances(self, prefix: str = "") -> dict[str, int]:
         """What every account holds whose name begins so, in alphabetical order, those at 0 too."""
-        query = (
-            select(BALANCES.c.account, BALANCES.c.amount)
-            .where(BALANCES.c.account >= prefix, BALANCES.c.account < prefix + LAST_CHARACTER)
-            .order_by(BALANCES.c.account)
-        )
-        return await self.read(
-            lambda connection: {row.account: row.amount for row in connection.execute(query)}
-        )
+        return await self.read(lambda connection: balances_in(connection, prefix))
 
     async def movements(
         self, account: str | None = None, table: str | None = None, limit: int | None = 100
@@ -147,3 +140,18 @@ class Log(Keeping):
             return [Movement(*row) for row in connection.execute(query)][::-1]
 
         return await self.read(found)
+
+
+def records_in(connection: Connection, table: str, after: int, upto: int) -> list[Record]:
+    """The records of a table after a sequence, up to another, each with whether it is damaged."""
+    asked = {"table": table, "after": after, "upto": upto}
+    return [
+        Record(table, *row[:4], damaged=record_checksum(table, *row[:4]) != row[4])
+        for row in connection.execute(_LOG, asked)
+    ]
+
+
+def balances_in(connection: Connection, prefix: str) -> dict[str, int]:
+    """What every account holds whose name begins so, in chips."""
+    asked = {"least": prefix, "most": prefix + LAST_CHARACTER}
+    return {row.account: row.amount for row in connection.execute(_BALANCES, asked)}

@@ -37,12 +37,16 @@ def before_deal(state: State) -> None:
 
 
 def pay_reward(state: State, command: c.PayReward) -> None:
-    """The dealer of a live game says who has won the last pot with a seven and a deuce.
+    """The dealer of a live game says who has won the last pot with a seven and a deuce, or with the
+    bounty hand: its cards are known at the table alone.
 
     Raises TableRefused during a deal, where the house has no such reward, and for who was not
     dealt in.
     """
-    if not state.law.home.reward:
+    home = state.law.home
+    if command.bounty and home.bounty is None:
+        raise state.refuse(Reason.NOT_ALLOWED_BY_BOOK, "nothing is paid for a bounty hand")
+    if not command.bounty and not home.reward:
         raise state.refuse(Reason.NOT_ALLOWED_BY_BOOK, "nothing is paid for a seven and a deuce")
     if state.playing is not None:
         raise state.refuse(Reason.IN_A_DEAL, "it is paid between deals")
@@ -51,7 +55,10 @@ def pay_reward(state: State, command: c.PayReward) -> None:
         raise state.refuse(Reason.NOT_KNOWN, f"{player.id} was not dealt in")
     if state.rewarded_at == state.number:
         raise state.refuse(Reason.NOT_YOUR_CHOICE, "it was paid for this deal already")
-    _pay(state, player.id, state.last_dealt, state.law.home.reward)
+    if command.bounty and home.bounty is not None:
+        _pay(state, player.id, state.last_dealt, home.bounty.each, home.bounty.ranks)
+    else:
+        _pay(state, player.id, state.last_dealt, home.reward)
 
 
 def _pay(state: State, winner: str, names: Sequence[str], reward: int, hand: str = "") -> None:

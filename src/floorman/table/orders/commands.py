@@ -57,9 +57,12 @@ class CallBombPot(Command, frozen=True):
 
 
 class PayReward(Command, frozen=True):
-    """A player has won the last pot with a seven and a deuce, and everybody pays him."""
+    """A player has won the last pot with a seven and a deuce, or with the house's `bounty` hand,
+    and everybody pays him.
+    """
 
     player: str
+    bounty: bool = False
 
 
 class Answered(msgspec.Struct, frozen=True):

@@ -12,6 +12,7 @@ from floorman.tournament.seating.turns import clockwise
 from floorman.tournament.state import State, TableState
 
 MOST_SEATS = 11
+MOST_TABLES = 999
 
 
 def open_one(state: State, command: c.OpenTable) -> None:
@@ -36,6 +37,26 @@ def set_breaking(state: State, command: c.SetBreaking) -> None:
         raise state.refuse(Reason.WRONG_DRAW, "the order of breaking has each table once", PRESET)
     state.breaking, state.due = [*command.order], True
     state.say(e.BreakingSet(command.order, command.by, state.cite(PRESET)))
+
+
+def set_opening(state: State, command: c.SetOpening) -> None:
+    """Another order of opening; before the start, the tables of the start as well.
+
+    No book says which table is opened first: it is the house's. Raises TournamentRefused for a
+    number twice, or one that is open.
+    """
+    if state.over:
+        raise TournamentRefused(Reason.OVER, state.schedule.name)
+    what = "the order of opening has each table once, none of those that are open"
+    order = command.order
+    if len({*order}) < len(order) or {*order} & {*state.tables}:
+        raise TournamentRefused(Reason.NO_SUCH_TABLE, what)
+    if any(not 1 <= one <= MOST_TABLES for one in order):
+        raise TournamentRefused(
+            Reason.NO_SUCH_TABLE, f"tables have numbers from 1 to {MOST_TABLES}"
+        )
+    state.numbers, state.due = [*order], True
+    state.say(e.OpeningSet(order, command.by))
 
 
 def fix_player(state: State, command: c.FixPlayer) -> None:

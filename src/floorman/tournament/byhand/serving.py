@@ -8,15 +8,21 @@ from floorman.tournament.state import State
 
 
 def serve_deals(state: State, command: c.ServeDeals) -> None:
-    """So many deals of a penalty were served. Raises TournamentRefused for more than are left."""
+    """So many deals of a penalty were served, the director's before those of the house.
+
+    Raises TournamentRefused for more than are left.
+    """
     state.check_running()
     entrant = state.seated(command.player)
-    if not 0 < command.deals <= entrant.penalty_deals:
-        raise TournamentRefused(
-            Reason.NO_SUCH_AMOUNT, f"{command.deals} of {entrant.penalty_deals} deals"
-        )
-    entrant.penalty_deals -= command.deals
-    state.say(e.DealsServed(entrant.id, command.deals, entrant.penalty_deals, command.by))
+    there = entrant.penalty_deals + entrant.house_deals
+    if not 0 < command.deals <= there:
+        raise TournamentRefused(Reason.NO_SUCH_AMOUNT, f"{command.deals} of {there} deals")
+    own = min(command.deals, entrant.penalty_deals)
+    entrant.penalty_deals -= own
+    entrant.house_deals -= command.deals - own
+    state.say(e.DealsServed(entrant.id, command.deals, there - command.deals, command.by))
+    for _ in range(command.deals - own):
+        state.say(e.HouseDealServed(entrant.id))
     if not entrant.penalised:
         state.say(e.PenaltyServed(entrant.id))
 

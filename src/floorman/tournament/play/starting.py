@@ -36,11 +36,12 @@ def start(state: State, command: c.Start) -> None:
             legal="Players who picked a seat are not drawn.",
         )  # fmt: skip
     tables = _tables(state, tuple(one.id for one in entered))
-    numbers = table_numbers(state, tables, command.tables)
+    named = command.tables or tuple(state.numbers)
+    numbers = table_numbers(state, tables, named)
     if command.breaking and sorted(command.breaking) != sorted(numbers):
         raise state.refuse(Reason.WRONG_DRAW, "the order of breaking has each table once", PRESET)
     state.begun, state.began_at = True, state.now
-    state.numbers = [*command.tables]
+    state.numbers = [*named]
     for one in entered:
         one.stack = state.schedule.entering.stack
         stand(state, one, "in")

@@ -9,6 +9,7 @@ import { AwayDialog, JoinDialog } from "./join";
 import { Menu } from "./menu";
 import { OpenGame } from "./open_game";
 import { LeftDialog, MoveDialog, OwesDialog, RenameDialog } from "./person";
+import { RegisterDialog } from "./register";
 import { HoldDialog, ReserveDialog, SeatDialog } from "./seat";
 
 export function DialogFor({ asked }: { asked: Asked }) {
@@ -22,6 +23,7 @@ export function DialogFor({ asked }: { asked: Asked }) {
     case "hold": return <HoldDialog {...asked} />;
     case "join": return <JoinDialog {...asked} />;
     case "away": return <AwayDialog player={asked.player} />;
+    case "register": return <RegisterDialog {...asked} />;
     case "rename": return <RenameDialog player={asked.player} />;
     case "stakes": return <StakesDialog table={asked.table} />;
     case "break": return <BreakDialog table={asked.table} />;

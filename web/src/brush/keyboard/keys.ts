@@ -44,6 +44,7 @@ export const GLOBAL_KEYS: readonly (readonly [string, string])[] = [
   ["0", "to the first suggestion"],
   ["/", "find somebody"],
   ["j", "list somebody"],
+  ["i", "people: bars, notes, kept apart, penalties, debts; at a name, of whoever that is"],
   ["g", "open a game"],
   ["u", "take back the last thing that was done"],
   ["?", "this page"],

@@ -56,6 +56,7 @@ function anywhere(desk: Desk, key: string, find: Ref<HTMLInputElement>, goTo: (s
   const game = /^[1-9]$/.test(key) ? floor.games[Number(key) - 1] : undefined;
   if (key === "/") find.current?.focus();
   else if (key === "?") show({ name: "help" });
+  else if (key === "i") show({ name: "register" });
   else if (key === "j") show({ name: "join" });
   else if (key === "g") show({ name: "game" });
   else if (key === "u" && floor.undo) show({ name: "undo" });

@@ -20,7 +20,7 @@ export function ClockPanel() {
 /** Before the start, and after the end. */
 function Standing() {
   const { desk, busy, show } = useDesk();
-  const { state, starts_at, may } = desk;
+  const { state, starts_at, may, days } = desk;
   const words = state === "over" ? "The event is over" : state === "called-off" ? "The event is called off"
     : starts_at === null ? "Not started yet" : `Starts at ${hour(starts_at)}`;
   return (
@@ -30,6 +30,7 @@ function Standing() {
         {may.includes("start") && <button type="button" className="primary" disabled={busy} onClick={() => show({ name: "clock" })}>Start the event</button>}
         <button type="button" className="quiet" onClick={() => show({ name: "levels" })}>Levels</button>
         <button type="button" className="quiet" aria-keyshortcuts="p" onClick={() => show({ name: "prizes" })}>Prizes <kbd>P</kbd></button>
+        {days.length > 0 && <button type="button" className="quiet" onClick={() => show({ name: "days" })}>Days</button>}
         {may.includes("call-off") && <button type="button" className="quiet" onClick={() => show({ name: "call-off" })}>Call it off</button>}
       </div>
     </div>

@@ -37,6 +37,8 @@ function MoreDialog() {
         {goes("Hand for hand", { name: "hand-for-hand" })}
         {goes("Open a table", { name: "open-table" })}
         {goes("Order of breaking", { name: "order" })}
+        {goes("Order of opening", { name: "opening" })}
+        {goes("A decision", { name: "decide" })}
         {desk.race && goes("Colour up", { name: "race" })}
         {goes("Bags and counts", { name: "bags" })}
         {goes("Days", { name: "days" })}

@@ -2,6 +2,7 @@
 
 import type { Asked } from "../asked";
 import { clockDialog } from "../clock/dialogs";
+import { conductDialog } from "../conduct/dialogs";
 import { dueDialog } from "../due/dialogs";
 import { hallDialog } from "../hall/dialogs";
 import { peopleDialog } from "../people/dialogs";
@@ -10,4 +11,4 @@ import { rulingDialog } from "../rulings/dialogs";
 import { saidDialog } from "../said/dialogs";
 
 export const DialogFor = ({ asked }: { asked: Asked }): React.ReactNode =>
-  peopleDialog(asked) ?? hallDialog(asked) ?? dueDialog(asked) ?? clockDialog(asked) ?? prizesDialog(asked) ?? rulingDialog(asked) ?? saidDialog(asked);
+  peopleDialog(asked) ?? hallDialog(asked) ?? conductDialog(asked) ?? dueDialog(asked) ?? clockDialog(asked) ?? prizesDialog(asked) ?? rulingDialog(asked) ?? saidDialog(asked);

@@ -2,9 +2,12 @@
 
 import { useEffect, useState } from "react";
 import { Dialog } from "../../ui/dialog";
+import { Text, type ChoiceProps } from "../../ui/fields";
 import { foresee, refusalOf, type Command, type Foreseen } from "../api";
 import { useDesk } from "../desk";
 import { RefusalWords, SaidList } from "../said/outcome_line";
+
+export { OneOf, Text } from "../../ui/fields";
 
 interface FrameProps {
   title: string;
@@ -77,29 +80,6 @@ export function Preview({ command, why = "" }: { command: Command | null; why?: 
 /** Why, where something is lost by it: the log keeps it. */
 export function Why({ value, onChange, needed = true }: { value: string; onChange: (value: string) => void; needed?: boolean }) {
   return <Text name={needed ? "Why, for the log" : "Why, if it is to be in the log"} value={value} onChange={onChange} most={300} />;
-}
-
-interface TextProps { name: string; value: string; onChange: (value: string) => void; hint?: string; figures?: boolean; most?: number }
-
-/** A line of text, or a whole number. */
-export function Text({ name, value, onChange, hint = "", figures = false, most = 120 }: TextProps) {
-  return (
-    <label className="field"><span>{name}</span>
-      <input value={value} placeholder={hint} maxLength={figures ? 12 : most} autoComplete="off" inputMode={figures ? "numeric" : undefined}
-        onChange={(event) => onChange(figures ? event.target.value.replace(/\D/g, "") : event.target.value)} /></label>
-  );
-}
-
-interface ChoiceProps<T extends string | number> { name: string; value: T; of: readonly (readonly [T, string])[]; onChange: (value: T) => void }
-
-/** One of a few, as buttons. */
-export function OneOf<T extends string | number>({ name, value, of, onChange }: ChoiceProps<T>) {
-  return (
-    <div className="field" role="group" aria-label={name}><span>{name}</span>
-      <div className="names">
-        {of.map(([key, words]) => <button key={key} type="button" className="quiet" aria-pressed={value === key} onClick={() => onChange(key)}>{words}</button>)}
-      </div></div>
-  );
 }
 
 interface SomeProps { name: string; chosen: readonly string[]; of: readonly (readonly [string, string])[]; onChange: (chosen: readonly string[]) => void }

@@ -15,6 +15,7 @@ export function changed(due: Due, chosen: Command | null): { words: string; aske
     case "bag": return { words: "Bags…", asked: { name: "bags" } };
     case "hand-for-hand": case "own-pace": return { words: "Tables…", asked: { name: "hand-for-hand" } };
     case "rebuy": return player ? { words: "The entry…", asked: { name: "entry", player } } : null;
+    case "house-out": return player ? { words: "Chips that leave play…", asked: { name: "penalty", player, kind: "disqualified" } } : null;
     case "returned": return { words: "The clock…", asked: { name: "clock" } };
     default: return null;
   }

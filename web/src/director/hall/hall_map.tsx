@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { keep, readKept } from "../../kept";
 import { useDesk } from "../desk";
-import { fullestOf } from "./seats";
+import { fullestOf, nextToMove } from "./seats";
 import { TableCard } from "./table_card";
 import { useRoving } from "./roving";
 
@@ -18,6 +18,7 @@ export function HallMap() {
   const roving = useRoving();
   const named = names ?? desk.tables.length <= NAMES_MOST;
   const fullest = fullestOf(desk.tables);
+  const moves = nextToMove(desk.dues);
   const still = [...marked].filter((one) => entrants.get(one)?.table);
   const toggle = (player: string) => mark(new Set(marked.has(player) ? [...marked].filter((one) => one !== player) : [...marked, player]));
   return (
@@ -29,10 +30,11 @@ export function HallMap() {
         <button type="button" className="quiet" disabled={!marked.size} onClick={() => mark(new Set())}>None</button>
         <span className="hall-rest">
           <button type="button" className="quiet" onClick={() => show({ name: "order" })}>Breaking order</button>
+          <button type="button" className="quiet" onClick={() => show({ name: "opening" })}>Opening order</button>
           <button type="button" className="quiet" onClick={() => show({ name: "open-table" })}>Open a table</button>
         </span>
       </div>
-      {!desk.tables.length ? <p className="dim">No table is open yet: they are when the event starts.</p> : (
+      {!desk.tables.length ? <p className="dim">No table is open yet: they are when the event starts, in the opening order.</p> : (
         <div className={named ? "hall-tables" : "hall-tables at-a-glance"} ref={roving} role="group"
           aria-label="Seats: the arrows go from one to the next, X marks, Enter opens"
           onKeyDown={(event) => {
@@ -40,7 +42,7 @@ export function HallMap() {
             if ((event.key === "x" || event.key === "X") && player && !event.ctrlKey && !event.metaKey) { event.preventDefault(); toggle(player); }
           }}>
           {desk.tables.map((table) => (
-            <TableCard key={table.number} table={table} fullest={fullest} named={named} hand={desk.hand_for_hand.on} entrants={entrants} marked={marked}
+            <TableCard key={table.number} table={table} fullest={fullest} named={named} hand={desk.hand_for_hand.on} entrants={entrants} marked={marked} moves={moves}
               onTable={() => show({ name: "table", table: table.number })}
               onSeat={(seat) => show({ name: "seat", table: table.number, seat })}
               onPlayer={(player, also) => { if (marking || also) toggle(player); else show({ name: "player", player }); }} />
@@ -56,7 +58,7 @@ function Legend() {
   return (
     <ul className="hall-legend" aria-label="What the colours and letters say">
       <li data-fill="full">full</li><li data-fill="even">even</li><li data-fill="short">two fewer than the fullest</li><li data-fill="very-short">three or more fewer</li>
-      <li><b>→</b> on the way</li><li><b>A</b> away</li><li><b>P</b> penalty</li><li><b>!</b> warned</li><li><b>F</b> keeps the seat</li><li><b>N</b> note</li>
+      <li><b>»</b> proposed to move</li><li><b>→</b> on the way</li><li><b>A</b> away</li><li><b>P</b> penalty</li><li><b>!</b> warned</li><li><b>F</b> keeps the seat</li><li><b>N</b> note</li>
     </ul>
   );
 }

@@ -18,6 +18,12 @@ const deedsOf = (one: Entrant): readonly Deed[] => [
   { key: "n", words: "Note", asked: { name: "person-note", player: one.player } },
   { key: "k", words: "Keep the seat", asked: { name: "fix", player: one.player } },
   { key: "r", words: "Something happened", asked: { name: "ruling", table: one.table, players: [one.player] } },
+  { key: "t", words: "Chips leave play", asked: { name: "take-chips", player: one.player } },
+  ...(one.came ? [] : [
+    { key: "w", words: "Was called", asked: { name: "contact", player: one.player } },
+    { key: "x", words: "Never came", asked: { name: "never-came", player: one.player } },
+  ] as const),
+  ...(one.status === "in" ? [] : [{ key: "f", words: "Finds hidden chips", asked: { name: "find-chips", player: one.player } } as const]),
   { key: "e", words: "Rebuy, add-on, receipt", asked: { name: "entry", player: one.player } },
 ];
 
@@ -58,7 +64,7 @@ function Standing({ one }: { one: Entrant }) {
   const parts = [
     one.stack !== null && `${chips(one.stack)} chips when they were counted last`,
     one.entries > 1 && `entered ${one.entries} times`, one.rebuys > 0 && `${one.rebuys} rebuys`, one.add_ons > 0 && `${one.add_ons} add-ons`,
-    one.penalty && (one.penalty.startsWith("warned") ? one.penalty : `penalty: ${one.penalty}`), !one.present && "away",
+    one.penalty && (one.penalty.startsWith("warned") ? one.penalty : `penalty: ${one.penalty}`), !one.present && (one.came ? "away" : "has not come yet"),
     one.sent_from > 0 && `on the way from table ${one.sent_from}`,
   ].filter(Boolean);
   return (

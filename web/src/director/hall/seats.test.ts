@@ -3,7 +3,7 @@ import { entrant, table } from "../sample";
 import { bustCommand } from "./bust_dialog";
 import { counted } from "./count_dialog";
 import { readTables } from "./numbers";
-import { breakingOrder, fillOf, freeSeats, marksOf, placesAt, reordered } from "./seats";
+import { breakingOrder, fillOf, freeSeats, heldOver, marksOf, nextToMove, placesAt, reordered, shifted } from "./seats";
 
 const names = (many: number) => Array.from({ length: many }, (_, place) => `p${place}`);
 
@@ -42,11 +42,28 @@ describe("the order of breaking", () => {
     expect(reordered([1, 2, 3], 1, null)).toEqual([2, 3, 1]);
     expect(reordered([1, 2, 3], 9, 1)).toEqual([1, 2, 3]);
     expect(reordered([1, 2, 3], 2, 2)).toEqual([1, 2, 3]);
+    expect(shifted([1, 2, 3], 1, 1)).toEqual([2, 1, 3]);
+    expect(shifted([1, 2, 3], 2, 1)).toEqual([1, 3, 2]);
+    expect(shifted([1, 2, 3], 3, -1)).toEqual([1, 3, 2]);
+    expect(shifted([1, 2, 3], 1, -1)).toEqual([1, 2, 3]);
+  });
+
+  it("is dragged over the row under the finger, and no further than the ends", () => {
+    const rows = [{ bottom: 10 }, { bottom: 20 }, { bottom: 30 }];
+    expect([-5, 9, 10, 29, 99].map((y) => heldOver(rows, y))).toEqual([0, 0, 1, 2, 2]);
   });
 });
 
 it("reads table numbers as they are typed", () => {
   expect(["11-13, 20", "", "5", "3-1", "0", "1,1", "a", "10000"].map(readTables)).toEqual([[11, 12, 13, 20], [], [5], null, null, null, null, null]);
+});
+
+it("knows who is proposed to move, and where to, where the book says it is this one", () => {
+  const due = { id: "", kind: "balance", words: "", rules: [], choices: [], urgent: false };
+  const command = { type: "balance-player", player: "ines", table: 3, seat: 3 };
+  const moves = nextToMove([{ ...due, command }, { ...due, command: null }, { ...due, kind: "rebuy", command: { type: "rebuy", player: "otto" } }]);
+  expect([...moves]).toEqual([["ines", "is proposed to move to table 3, seat 4"]]);
+  expect(marksOf(entrant("ines"), { seat: 0, player: "ines", locked: false, moved_at: null }, moves.get("ines"))[0]).toEqual({ letters: "»", words: "is proposed to move to table 3, seat 4" });
 });
 
 describe("who lost the last chips", () => {

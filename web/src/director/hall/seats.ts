@@ -17,16 +17,27 @@ export const fullestOf = (tables: readonly HallTable[]): number => Math.max(0, .
 /** What is seen of a player at his seat, in a few letters and in words. */
 export interface Mark { letters: string; words: string }
 
-export function marksOf(entrant: Entrant | undefined, sitting: Sitting): readonly Mark[] {
+export function marksOf(entrant: Entrant | undefined, sitting: Sitting, next = ""): readonly Mark[] {
   const marks: Mark[] = [];
   if (!entrant) return marks;
+  if (next) marks.push({ letters: "»", words: next });
   if (entrant.sent_from) marks.push({ letters: "→", words: `on the way from table ${entrant.sent_from}` });
-  if (!entrant.present) marks.push({ letters: "A", words: "away" });
+  if (!entrant.present) marks.push({ letters: "A", words: entrant.came ? "away" : "has not come yet" });
   if (entrant.penalty) marks.push({ letters: entrant.penalty.startsWith("warned") ? "!" : "P", words: entrant.penalty.startsWith("warned") ? entrant.penalty : `penalty: ${entrant.penalty}` });
   if (sitting.locked) marks.push({ letters: "F", words: "keeps this seat" });
   if (entrant.owes) marks.push({ letters: "$", words: "owes money" });
   if (entrant.note) marks.push({ letters: "N", words: entrant.note });
   return marks;
+}
+
+/** Who is proposed to move next, by player, with where to. */
+export function nextToMove(dues: Desk["dues"]): ReadonlyMap<string, string> {
+  const moves = dues.flatMap(({ kind, command }): [string, string][] => {
+    const [player, table, seat] = [command?.["player"], command?.["table"], command?.["seat"]];
+    return kind === "balance" && typeof player === "string" && typeof table === "number" && typeof seat === "number"
+      ? [[player, `is proposed to move to table ${table}, seat ${seat + 1}`]] : [];
+  });
+  return new Map(moves);
 }
 
 /** Each seat with whoever sits there; a seat without a player is free or shut. */
@@ -53,6 +64,19 @@ export function reordered(order: readonly number[], moved: number, before: numbe
   const others = order.filter((one) => one !== moved);
   const at = before === null ? others.length : others.indexOf(before);
   return at < 0 ? order : [...others.slice(0, at), moved, ...others.slice(at)];
+}
+
+/** A table one step earlier or later. */
+export function shifted(order: readonly number[], table: number, by: -1 | 1): readonly number[] {
+  const to = order.indexOf(table) + by;
+  if (to < 0 || to >= order.length) return order;
+  return reordered(order, table, by < 0 ? order[to]! : order[to + 1] ?? null);
+}
+
+/** Over which of the rows, from above to below, something is held; above them the first, below them the last. */
+export function heldOver(rows: readonly { bottom: number }[], y: number): number {
+  const found = rows.findIndex((row) => y < row.bottom);
+  return found < 0 ? rows.length - 1 : found;
 }
 
 /** The tables as they break: those with a turn first, the others behind. */

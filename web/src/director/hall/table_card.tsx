@@ -11,13 +11,15 @@ interface CardProps {
   hand: boolean;
   entrants: ReadonlyMap<string, Entrant>;
   marked: ReadonlySet<string>;
+  /** Who is proposed to move, with where to. */
+  moves: ReadonlyMap<string, string>;
   onTable: () => void;
   onSeat: (seat: number) => void;
   /** Also: with a key held down, as for marking. */
   onPlayer: (player: string, also: boolean) => void;
 }
 
-export function TableCard({ table, fullest, named, hand, entrants, marked, onTable, onSeat, onPlayer }: CardProps) {
+export function TableCard({ table, fullest, named, hand, entrants, marked, moves, onTable, onSeat, onPlayer }: CardProps) {
   const { number, label, seats, sitting, kept, breaks, live } = table;
   const of = seats - table.locked.length;
   const state = [hand && table.round === "done" && "hand done", kept && "left alone", breaks === 1 && "breaks next", live && "live"].filter(Boolean).join(", ");
@@ -28,28 +30,28 @@ export function TableCard({ table, fullest, named, hand, entrants, marked, onTab
       <div className={named ? "hall-seats" : "hall-seats small"}>
         {placesAt(table).map((place) => (
           <Seat key={place.seat} place={place} entrant={place.sitting ? entrants.get(place.sitting.player) : undefined} named={named} button={table.button === place.seat}
-            marked={place.sitting !== null && marked.has(place.sitting.player)} onSeat={onSeat} onPlayer={onPlayer} />
+            marked={place.sitting !== null && marked.has(place.sitting.player)} next={(place.sitting && moves.get(place.sitting.player)) ?? ""} onSeat={onSeat} onPlayer={onPlayer} />
         ))}
       </div>
     </section>
   );
 }
 
-interface SeatProps { place: Place; entrant: Entrant | undefined; named: boolean; button: boolean; marked: boolean; onSeat: CardProps["onSeat"]; onPlayer: CardProps["onPlayer"] }
+interface SeatProps { place: Place; entrant: Entrant | undefined; named: boolean; button: boolean; marked: boolean; next: string; onSeat: CardProps["onSeat"]; onPlayer: CardProps["onPlayer"] }
 
-function Seat({ place, entrant, named, button, marked, onSeat, onPlayer }: SeatProps) {
+function Seat({ place, entrant, named, button, marked, next, onSeat, onPlayer }: SeatProps) {
   const { seat, sitting, shut } = place;
   const number = seat + 1;
   if (sitting === null) {
     return <button type="button" className="hall-seat free" data-shut={shut} onClick={() => onSeat(seat)}>
       <i><span className="sr">Seat </span>{number}</i>{named && shut ? <span>shut</span> : <span className="sr">{shut ? "shut" : "free"}</span>}</button>;
   }
-  const marks = marksOf(entrant, sitting);
+  const marks = marksOf(entrant, sitting, next);
   const name = entrant?.name ?? "an unsold stack";
   const words = [name, button && "button", ...marks.map((one) => one.words)].filter(Boolean).join(", ");
   const penalised = Boolean(entrant?.penalty) && !entrant?.penalty.startsWith("warned");
   return (
-    <button type="button" className="hall-seat" data-player={entrant?.player} data-away={entrant?.present === false} data-coming={Boolean(entrant?.sent_from)} data-penalty={penalised}
+    <button type="button" className="hall-seat" data-player={entrant?.player} data-away={entrant?.present === false} data-coming={Boolean(entrant?.sent_from)} data-penalty={penalised} data-next={next !== ""}
       aria-pressed={marked} title={words} onClick={(event) => { if (entrant) onPlayer(entrant.player, event.ctrlKey || event.metaKey || event.shiftKey); else onSeat(seat); }}>
       <i><span className="sr">Seat </span>{number}{button && "●"}</i>
       {named ? <span>{name}</span> : <span className="sr">{name}</span>}

@@ -65,6 +65,10 @@ function Deeds({ one }: { one: Entrant }) {
       {one.status === "out" && desk.may.includes("register") && <button type="button" className="primary" disabled={busy} onClick={() => show({ name: "buy", player: one.player, what: "reenter" })}>Re-enter…</button>}
       {one.sent_from > 0 && <button type="button" className="primary" disabled={busy} onClick={() => does({ type: "take-seat", player: one.player })}>Has come to his seat</button>}
       {playing && <button type="button" disabled={busy} onClick={() => show({ name: "player", player: one.player })}>At the table…</button>}
+      {one.status === "entered" && terms.most !== null && terms.most <= terms.seats && (
+        <button type="button" disabled={busy} onClick={() => show({ name: "pick-seat", player: one.player })}>Picks a seat…</button>
+      )}
+      {(one.status === "out" || one.status === "broke") && <button type="button" disabled={busy} onClick={() => show({ name: "find-chips", player: one.player })}>Finds hidden chips…</button>}
       {one.status === "entered" && <button type="button" disabled={busy} onClick={() => show({ name: "withdraw", player: one.player })}>Withdraw…</button>}
       {!gone && <button type="button" onClick={() => show({ name: "money", player: one.player })}>Note money…</button>}
       <button type="button" onClick={() => show({ name: "person-note", player: one.player })}>Note…</button>

@@ -20,7 +20,7 @@ export function WithdrawDialog({ player }: { player: string }) {
   );
 }
 
-/** The name is typed: nobody does this by pressing Enter twice. */
+/** A reason is typed and a mark is set: nobody does this by pressing Enter twice. */
 export function VoidDialog({ player }: { player: string }) {
   const { desk, entrants, send } = useDesk();
   const one = entrants.get(player);

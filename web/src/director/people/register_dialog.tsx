@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { addPerson, doCommand, type Command } from "../api";
 import { useDesk } from "../desk";
-import { Frame, Preview } from "../dialogs/frame";
+import { Frame, OneOf, Preview } from "../dialogs/frame";
 import { moneyWords } from "../prizes/money";
 import { usePaidBy } from "./paid_by";
 import { PriceList } from "./price_list";
@@ -17,9 +17,10 @@ export function RegisterDialog({ person, called }: RegisterProps) {
   const [name, setName] = useState(called);
   const { took, field, keep } = usePaidBy();
   // Made once: whoever is refused his entry and asked again is no third person.
+  const [here, setHere] = useState(true);
   const [made, setMade] = useState({ name: "", person: "" });
   const parts = priceParts(desk, "entry");
-  const ask = (player: string): Command => ({ type: "register", person: player, accepts: true, ...(took && { took }) });
+  const ask = (player: string): Command => ({ type: "register", person: player, accepts: true, ...(!here && { present: false }), ...(took && { took }) });
   const enter = async (): Promise<boolean> => {
     let player = person;
     const done = await run(async () => {
@@ -45,6 +46,7 @@ export function RegisterDialog({ person, called }: RegisterProps) {
       )}
       <PriceList parts={parts} money={(amount) => moneyWords(amount, desk.currency)} />
       {field}
+      <OneOf name="The player" value={here ? "here" : "later"} of={[["here", "is here"], ["later", "has not come yet"]]} onChange={(one) => setHere(one === "here")} />
       <p className="dim">Whoever enters accepts the rules of the event: {desk.book_name || desk.book}.</p>
       {person ? <Preview command={ask(person)} /> : late && <p className="because">The seat is drawn as soon as the entry is taken.</p>}
     </Frame>

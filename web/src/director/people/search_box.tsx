@@ -3,6 +3,8 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { findPeople, type Person } from "../api";
 import { useDesk } from "../desk";
+import { PhotoButton } from "../scanning/photo_button";
+import { typeInto } from "../scanning/use_scanner";
 import { candidates, codeIn, type Sought } from "./sought";
 
 const PAUSE_MS = 120;
@@ -17,6 +19,7 @@ export function SearchBox() {
   const { known, asking } = useKnown(find);
   const [waits, setWaits] = useState<"" | "first" | "new">("");
   const list = useId();
+  const box = useRef<HTMLInputElement>(null);
   const found = candidates(desk.entrants, known, find);
   const place = Math.max(0, Math.min(at, found.length - 1));
   const go = (one: Sought | undefined) => {
@@ -51,10 +54,11 @@ export function SearchBox() {
   const open = find.trim() !== "";
   return (
     <div className="desk-search">
-      <input type="search" data-finds="" role="combobox" aria-label="Find or enter a player" aria-keyshortcuts="/" aria-expanded={open} aria-controls={list}
+      <input ref={box} type="search" data-finds="" role="combobox" aria-label="Find or enter a player" aria-keyshortcuts="/" aria-expanded={open} aria-controls={list}
         aria-autocomplete="list" aria-activedescendant={found[place] ? `${list}-${place}` : undefined} autoComplete="off" spellCheck={false} maxLength={MOST}
-        placeholder="Find or enter a player  /" value={find} onKeyDown={keys} onBlur={() => { setFind(""); setWaits(""); }}
+        placeholder="Name, or number of the receipt  /" value={find} onKeyDown={keys} onBlur={() => { setFind(""); setWaits(""); }}
         onChange={(event) => { setFind(event.target.value); setAt(0); setWaits(""); }} />
+      <PhotoButton onFound={(text) => { if (box.current) typeInto(box.current, text, true); }} />
       {open && (
         <ul id={list} role="listbox" aria-label="Who is meant" className="desk-found">
           {found.map((one, number) => (

@@ -4,7 +4,7 @@ import { boughtWords, candidates, codeIn, GROUPS, marksOf, nearness, priceParts,
 
 const entrant = (name: string, part: Partial<Entrant> = {}): Entrant => ({
   player: name.toLowerCase(), name, number: 1, code: "", status: "in", table: 3, seat: 4, sent_from: 0, stack: null, entries: 1, rebuys: 0, add_ons: 0, owes: 0,
-  present: true, place: 0, last: 0, prize: 0, bounty: 0, penalty: "", note: "", paid_in: 0, taken: 0, ...part,
+  present: true, came: true, place: 0, last: 0, prize: 0, bounty: 0, penalty: "", note: "", paid_in: 0, taken: 0, ...part,
 });
 const person = (name: string, key = `k-${name}`): Person => ({ person: key, name, walk_in: true, tag: "walk-in", note: "", events: [] });
 const CODE = "ufjpm10YNkDaAwYW9nI27w";

@@ -10,6 +10,7 @@ export type Sought =
   | { kind: "known"; key: string; name: string; where: string }
   | { kind: "new"; key: ""; name: string; where: string };
 
+const NUMBER = /^#?\d{1,5}$/;
 const ENTRANTS_MOST = 6;
 const KNOWN_MOST = 5;
 const OPTIONS_NAME_MOST = 60;
@@ -31,6 +32,9 @@ export function codeIn(text: string): string {
   return /#\/seat\/([A-Za-z0-9_-]+)\s*$/.exec(text)?.[1] ?? (/^[A-Za-z0-9_-]{22}$/.test(text.trim()) ? text.trim() : "");
 }
 
+/** Whether a text is the code of a receipt, its address or its number. */
+export const isReceipt = (text: string): boolean => codeIn(text) !== "" || NUMBER.test(text.trim());
+
 /** Whoever is nearest comes first; a name that nobody has, or another of that name, is the last. */
 export function candidates(entrants: readonly Entrant[], known: readonly Person[], find: string): readonly Sought[] {
   const wanted = find.replace(/\s+/g, " ").trim();
@@ -38,7 +42,7 @@ export function candidates(entrants: readonly Entrant[], known: readonly Person[
   const code = codeIn(wanted);
   const scanned = code ? entrants.find((one) => one.code === code) : undefined;
   if (scanned) return [inEvent(scanned)];
-  const number = /^#?\d{1,5}$/.test(wanted) ? Number(wanted.replace("#", "")) : 0;
+  const number = NUMBER.test(wanted) ? Number(wanted.replace("#", "")) : 0;
   const byNumber = number ? entrants.filter((one) => one.number === number).map(inEvent) : [];
   if (number || wanted.includes("#/")) return byNumber;
   const inside = entrants.map((one) => ({ one, near: nearness(one.name, wanted) })).filter((found) => found.near !== null)
@@ -85,7 +89,7 @@ export type Group = keyof typeof GROUPS;
 export function marksOf(one: Entrant): string {
   return [
     one.owes > 0 && "owes", one.penalty && `penalty: ${one.penalty}`, one.sent_from > 0 && `comes from table ${one.sent_from}`,
-    PLAYING.includes(one.status) && !one.present && "away", one.note && `“${one.note}”`,
+    PLAYING.includes(one.status) && !one.present && (one.came ? "away" : "has not come yet"), one.note && `“${one.note}”`,
   ].filter(Boolean).join(" · ");
 }
 

@@ -38,6 +38,7 @@ export function CalculatorDialog() {
     return false;
   };
   const sum = stacks?.reduce((all, [, number]) => all + number, 0) ?? 0;
+  const shown = () => send({ type: "show-shares", ...(!desk.shows_shares && { stacks, kept: keeps, unit: rounds }) });
   const agreed = async () => {
     const fresh = stacks!.filter(([player, number]) => left.some((one) => one.player === player && one.stack !== number));
     if (!fresh.length || await send({ type: "count-stacks", stacks: fresh }, "counted for a deal")) show({ name: "agree" });
@@ -57,10 +58,12 @@ export function CalculatorDialog() {
           {found && <Results found={found} large={false} />}
         </>
       )}
-      {found && (
+      {(found || desk.shows_shares) && (
         <div className="names">
-          <button type="button" className="quiet" aria-pressed={large} onClick={() => setLarge(!large)}>Show it large</button>
-          <button type="button" className="quiet" disabled={busy || stacks === null} onClick={() => void agreed()}>Note the chips, they agree</button>
+          <button type="button" className="quiet" aria-pressed={desk.shows_shares} disabled={busy || (!desk.shows_shares && stacks === null)} onClick={() => void shown()}>
+            {desk.shows_shares ? "Displays show a deal: no more" : "Show it on the displays"}</button>
+          {found && <button type="button" className="quiet" aria-pressed={large} onClick={() => setLarge(!large)}>Show it large</button>}
+          {found && <button type="button" className="quiet" disabled={busy || stacks === null} onClick={() => void agreed()}>Note the chips, they agree</button>}
         </div>
       )}
     </Frame>

@@ -1,4 +1,4 @@
-/** The log: who did what, when, by which rule and why; any step of it may be taken back. */
+/** The log: who did what, when, by which rule and why; what may be taken back, and had again, has a button for it. */
 
 import { useEffect, useState } from "react";
 import { clock, sentence } from "../../faces/format";
@@ -76,8 +76,8 @@ function Step({ line }: { line: LogLine }) {
         <small>{line.sequence} · <time dateTime={new Date(line.at).toISOString()}>{clock(line.at)}</time>{line.by_name && ` · ${line.by_name}`}{line.why && ` · “${line.why}”`}
           {line.undone && ` · taken back${line.undone_by && ` by ${line.undone_by}`}`}</small>
       </div>
-      {line.undone ? <button type="button" className="quiet" aria-label={`Have again: ${words}`} onClick={() => show({ name: "redo", sequence: line.sequence, words })}>Have again…</button>
-        : line.by && <button type="button" className="quiet" aria-label={`Take back: ${words}`} onClick={() => show({ name: "undo", sequence: line.sequence, words })}>Take back…</button>}
+      {!line.may ? null : line.undone ? <button type="button" className="quiet" aria-label={`Have again: ${words}`} onClick={() => show({ name: "redo", sequence: line.sequence, words })}>Have again…</button>
+        : <button type="button" className="quiet" aria-label={`Take back: ${words}`} onClick={() => show({ name: "undo", sequence: line.sequence, words })}>Take back…</button>}
     </li>
   );
 }

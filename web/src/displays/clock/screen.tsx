@@ -1,7 +1,7 @@
 /** A display: its areas, and in each of them its parts. */
 
 import type { CSSProperties, ReactNode } from "react";
-import { AREAS, AREA_NAMES, inArea, type Area, type Layout, type Placed } from "../look/layout";
+import { AREAS, AREA_NAMES, inArea, withDeal, type Area, type Layout, type Placed } from "../look/layout";
 import type { Theme } from "../look/themes";
 import { WIDGETS } from "../look/widgets";
 import { CONTENT } from "../widgets/content";
@@ -17,7 +17,8 @@ interface ScreenProps {
   frame?: (placed: Placed, content: ReactNode) => ReactNode;
 }
 
-export function Screen({ shown, layout, theme, lost = false, frame }: ScreenProps) {
+export function Screen({ shown, layout: arranged, theme, lost = false, frame }: ScreenProps) {
+  const layout = withDeal(arranged, shown.display.shares.length > 0 && !frame);
   const { clock, hand_for_hand: hand, state } = shown.display;
   const banded = hand && state === "running";
   const stands = state === "running" && clock?.paused === true;

@@ -59,6 +59,13 @@ function readOne(kept: unknown): Placed[] {
   return [{ area: widget === "time" ? "centre" : (area as Area), widget, size: Number(size) }];
 }
 
+/** A deal that is shown stands in the middle of every screen, below the time alone, but where it has a place of its own. */
+export function withDeal(layout: Layout, shows: boolean): Layout {
+  if (!shows || layout.some((one) => one.widget === "deal")) return layout;
+  const rest = layout.filter((one) => one.area !== "centre" || one.widget === "time").map((one) => (one.widget === "time" ? { ...one, size: 3 } : one));
+  return [...rest, { widget: "deal", area: "centre", size: SIZE_MOST }];
+}
+
 export const inArea = (layout: Layout, area: Area): Placed[] => layout.filter((one) => one.area === area);
 
 /** Put a part before the one that stands at `index` of an area, or behind the last. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { AREAS, inArea, missing, PRESETS, put, readLayout, remove, resize, shift, step, writeLayout, type Layout } from "./layout";
+import { AREAS, inArea, missing, PRESETS, put, readLayout, remove, resize, shift, step, withDeal, writeLayout, type Layout } from "./layout";
 import { readTheme, THEMES } from "./themes";
 import { looksOf } from "./use_likes";
 import { WIDGETS } from "./widgets";
@@ -39,7 +39,7 @@ describe("layouts", () => {
     expect(resize(clock, "prizes", 1).find((one) => one.widget === "prizes")?.size).toBe(5);
     expect(resize(resize(clock, "prizes", 1), "prizes", 1).find((one) => one.widget === "prizes")?.size).toBe(5);
     expect(resize(clock, "hour", -1).find((one) => one.widget === "hour")?.size).toBe(1);
-    expect(Object.keys(WIDGETS)).toHaveLength(20);
+    expect(Object.keys(WIDGETS)).toHaveLength(21);
   });
 });
 
@@ -81,5 +81,16 @@ describe("colours", () => {
     const look = { theme: "felt", layout: [], sounds: true, spoken: false };
     expect(looksOf(look, {})).toEqual({ theme: "felt", sounds: true, spoken: false });
     expect(looksOf(look, { sounds: false, theme: "light" })).toEqual({ theme: "light", sounds: false, spoken: false });
+  });
+});
+
+describe("a deal that is shown", () => {
+  it("stands in the middle of a screen that has no place for it, and where it was arranged otherwise", () => {
+    const plain = PRESETS.clock;
+    expect(withDeal(plain, false)).toBe(plain);
+    expect(inArea(withDeal(plain, true), "centre").map((one) => one.widget)).toEqual(["time", "deal"]);
+    expect(inArea(withDeal(plain, true), "left")).toEqual(inArea(plain, "left"));
+    const arranged = put(plain, "deal", "left", 0);
+    expect(withDeal(arranged, true)).toBe(arranged);
   });
 });

@@ -20,6 +20,7 @@ export const WIDGETS = {
   moves: "Seat moves",
   seating: "Seats before the start, result at the end",
   seats: "Seats",
+  deal: "What a deal comes to, while the director shows it",
   qr: "Code for phones",
 } as const;
 export type Widget = keyof typeof WIDGETS;

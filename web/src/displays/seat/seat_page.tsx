@@ -14,8 +14,10 @@ import { Alarms } from "./alarms";
 import { OwnClock } from "./own_clock";
 import { OwnMoney } from "./own_money";
 import { useMoved } from "./use_moved";
+import { useOwnApp } from "./use_own_app";
 import "../../styles/kiosk.css";
 import "../../styles/displays.css";
+import "../../styles/desk_print.css";
 
 const ASK_TIME_EVERY_MS = 60_000;
 /** A room full of phones does not ask again in the same moment. */
@@ -40,6 +42,7 @@ function OwnPage({ own, code, away, time }: OwnPageProps) {
   const now = useBeat(time, (at) => toNextSecond(left(at), at), `${own.sequence} ${clock?.step} ${clock?.ends_at}`);
   const lost = useLost(away, now, LOST_AFTER_MS);
   const { fresh, seen } = useMoved(own, code);
+  useOwnApp(code);
   useTitle(own, left(now), fresh, now);
   const messages = own.messages.filter((one) => one.until > now);
   return (

@@ -5,6 +5,7 @@ import { keep, readKept } from "../../kept";
 import type { Own } from "../api";
 import { chime } from "../sound/chimes";
 import { alarms } from "./alarms_kept";
+import { sendNotice } from "./notices";
 
 const BUZZ = [400, 150, 400, 150, 400];
 /** It rings again until somebody has looked. */
@@ -37,10 +38,7 @@ function ring(to: string): void {
   if (sounds) chime("moved");
   // Not every browser has it, and none without a touch of the page before.
   navigator.vibrate?.(BUZZ);
-  if (!to || !notices || typeof Notification === "undefined" || Notification.permission !== "granted") return;
-  try {
-    new Notification("You are moved", { body: `Go to ${to}`, tag: "moved", requireInteraction: true });
-  } catch {
-    // Some phones have no notices but by a worker: there it rings and buzzes.
-  }
+  if (!to || !notices) return;
+  // Where it was not sent, the page does not go on saying that it is.
+  void sendNotice("You are moved", `Go to ${to}`).then((sent) => { if (!sent) alarms.set((old) => ({ ...old, notices: false })); });
 }

@@ -4,13 +4,14 @@ import { tone } from "../../sounds";
 import { Store } from "../../store";
 import type { Cue } from "./cues";
 
-export type Chime = Cue | "moved" | "try";
+export type Chime = Cue | "news" | "moved" | "try";
 // Each tone: frequency in Hz, begin and length in seconds, loudness.
 const TONES: Record<Chime, readonly (readonly [number, number, number, number])[]> = {
   level: [[523, 0, 0.5, 0.35], [659, 0.28, 0.5, 0.35], [784, 0.56, 0.9, 0.35]],
   break: [[784, 0, 0.5, 0.35], [659, 0.28, 0.5, 0.35], [523, 0.56, 0.9, 0.35]],
   "break-over": [[659, 0, 0.3, 0.35], [659, 0.35, 0.3, 0.35], [880, 0.7, 0.9, 0.35]],
   minute: [[880, 0, 0.25, 0.3], [880, 0.4, 0.25, 0.3]],
+  news: [[587, 0, 0.25, 0.3], [784, 0.2, 0.5, 0.3]],
   moved: [[660, 0, 0.2, 0.35], [880, 0.2, 0.3, 0.35], [660, 0.6, 0.2, 0.35], [880, 0.8, 0.4, 0.35]],
   try: [[660, 0, 0.15, 0.2]],
 };
@@ -52,12 +53,13 @@ function ownVoice(): SpeechSynthesisVoice | null {
   return own.find((one) => one.lang.startsWith("en")) ?? null;
 }
 
-export function speak(words: string): void {
+/** `behind`: what is being said is said to its end first. */
+export function speak(words: string, behind = false): void {
   if (!words || !canSpeak()) return;
   const said = new SpeechSynthesisUtterance(words);
   said.lang = "en";
   said.voice = ownVoice();
   // What was said before and is not over is old by now.
-  speechSynthesis.cancel();
+  if (!behind) speechSynthesis.cancel();
   speechSynthesis.speak(said);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CLOCK, DISPLAY } from "../sample";
-import { cueOf, heardOf, spokenWords, type Heard } from "./cues";
+import { cueOf, heardOf, newsWords, spokenWords, type Heard } from "./cues";
 
 const at = (left: number, more: Partial<Heard> = {}): Heard => ({ step: 4, inBreak: false, left, paused: false, ...more });
 
@@ -27,5 +27,26 @@ describe("what rings", () => {
     expect(spokenWords("break", { ...DISPLAY, clock: { ...CLOCK, in_break: true, total_ms: 900_000 } })).toBe("Break. 15 minutes.");
     expect(spokenWords("minute", DISPLAY)).toBe("One minute left of this level.");
     expect(spokenWords("minute", { ...DISPLAY, clock: null })).toBe("");
+  });
+});
+
+describe("what is told everybody", () => {
+  const before = { ...DISPLAY, messages: [{ id: "3", words: "Old", until: DISPLAY.now + 9 }], moves: [{ name: "Bo", from: "", to: "table 1, seat 1", at: DISPLAY.now - 99_000 }] };
+  const move = (name: string, at = DISPLAY.now + 100) => ({ name, from: "table 2, seat 1", to: "table 7, seat 2", at });
+
+  it("is spoken once: words, hand for hand, and who is moved where", () => {
+    const now = { ...before, hand_for_hand: true, messages: [...before.messages, { id: "9", words: "Food is served", until: DISPLAY.now + 9 }], moves: [move("Ines"), ...before.moves] };
+    expect(newsWords(before, now)).toBe("Food is served. Play is hand for hand. Seat move: Ines to table 7, seat 2.");
+    expect(newsWords(now, now)).toBe("");
+  });
+
+  it("is nothing at first, and of very many moves the first few", () => {
+    expect(newsWords(null, before)).toBe("");
+    const broken = { ...before, moves: [..."abcdefghij"].reverse().map((one) => move(one)) };
+    expect(newsWords(before, broken)).toMatch(/^Seat moves: a to table 7, seat 2\. b to .* h to table 7, seat 2\. And 2 more\.$/);
+  });
+
+  it("is nothing where a step is taken back and had again", () => {
+    expect(newsWords({ ...before, moves: [] }, before)).toBe("");
   });
 });

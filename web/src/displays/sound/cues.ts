@@ -1,6 +1,6 @@
 /** What is to be heard of a clock: decided from what was shown a moment ago and what is shown now. */
 
-import type { Clock, Display } from "../api";
+import type { Clock, Display, Move } from "../api";
 
 export type Cue = "level" | "break" | "break-over" | "minute";
 export interface Heard { step: number; inBreak: boolean; left: number | null; paused: boolean }
@@ -31,5 +31,25 @@ export function spokenWords(cue: Cue, display: Display): string {
   if (cue === "break") return `${clock.day_ends ? "The day is over" : "Break"}.${minutesWords(clock.total_ms)}`;
   return `${cue === "break-over" ? "The break is over. " : ""}Level ${clock.level}. ${stakes}.`;
 }
+
+const NAMED_MOST = 8;
+
+/** What is news beside the clock: words for everybody, seat moves, hand for hand; nothing on the first look. */
+export function newsWords(before: Display | null, now: Display): string {
+  if (!before || before.key !== now.key) return "";
+  const heard = new Set(before.messages.map((one) => one.id));
+  const moved = new Set(before.moves.map(moveKey));
+  const moves = now.moves.filter((one) => !moved.has(moveKey(one)) && one.at > before.now - STALE_MS).reverse();
+  const named = moves.slice(0, NAMED_MOST).map((one) => `${one.name} to ${one.to}.`);
+  return [
+    ...now.messages.filter((one) => !heard.has(one.id)).map((one) => sentenceOf(one.words)),
+    ...(now.hand_for_hand && !before.hand_for_hand ? ["Play is hand for hand."] : []),
+    ...(named.length ? [moves.length === 1 ? "Seat move:" : "Seat moves:", ...named] : []),
+    ...(moves.length > NAMED_MOST ? [`And ${moves.length - NAMED_MOST} more.`] : []),
+  ].join(" ");
+}
+
+const moveKey = (one: Move): string => `${one.at} ${one.name} ${one.to}`;
+const sentenceOf = (words: string): string => (/[.!?]$/.test(words.trim()) ? words.trim() : `${words.trim()}.`);
 
 const minutesWords = (ms: number | null): string => (ms ? ` ${Math.round(ms / MINUTE_MS)} minutes.` : "");

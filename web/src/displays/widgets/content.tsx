@@ -6,7 +6,7 @@ import type { Widget } from "../look/widgets";
 import { aboutWords, timeWords } from "../time/remaining";
 import type { Display } from "../api";
 import { Figure, Line } from "./fit";
-import { Messages, Moves, Prizes, Seats } from "./lists";
+import { Messages, Moves, Prizes, Seats, Shares } from "./lists";
 import { OwnCode } from "./own_code";
 import { later, type Shown } from "./shown";
 import { TimeLeft } from "./time_left";
@@ -30,8 +30,8 @@ export const CONTENT: Record<Widget, Draws> = {
     ? <Figure label="Entries" value={chips(totals.entries)} more={totals.waiting ? `${totals.waiting} on the waiting list` : ""} />
     : <Figure label="Players left" value={`${chips(totals.left)} / ${chips(totals.entries)}`} more={entriesWords(totals)} />,
   average: ({ display: { totals, clock } }) => totals.left > 0 && clock
-    ? <Figure label="Average stack" value={chips(totals.average)} more={totals.average_bb === null ? "" : `${totals.average_bb / 10} big blinds`} /> : null,
-  chips: ({ display: { totals } }) => totals.chips > 0 ? <Figure label="Chips in play" value={chips(totals.chips)} more={boughtWords(totals)} /> : null,
+    ? <Figure label="Average stack" value={chips(totals.average)} more={bigBlinds(totals.average_bb)} /> : null,
+  chips: ({ display: { totals } }) => totals.chips > 0 ? <Figure label="Chips in play" value={chips(totals.chips)} more={[bigBlinds(totals.chips_bb), boughtWords(totals)].filter(Boolean).join(", ")} /> : null,
   pool: ({ display: { totals }, price }) =>
     <Figure label="Prize pool" value={price(totals.pool)} more={totals.guarantee ? `guaranteed ${price(totals.guarantee)}` : totals.places ? `${totals.places} ${totals.places === 1 ? "place is" : "places are"} paid` : ""} />,
   prizes: (shown) => shown.display.prizes.length ? <Prizes shown={shown} /> : null,
@@ -50,8 +50,15 @@ export const CONTENT: Record<Widget, Draws> = {
   seating: (shown) => shown.display.state === "open" && shown.display.seats?.length ? <Seats shown={shown} />
     : shown.display.state === "over" && shown.display.prizes.length ? <Prizes shown={shown} /> : null,
   seats: (shown) => <Seats shown={shown} />,
+  deal: (shown) => shown.display.shares.length ? <Shares shown={shown} /> : null,
   qr: ({ display, screen }) => <OwnCode event={display.key} screen={screen} />,
 };
+
+/** Of tenths; whole ones where there are many. */
+function bigBlinds(tenths: number | null): string {
+  if (tenths === null) return "";
+  return `${tenths >= 1_000 ? chips(Math.round(tenths / 10)) : tenths / 10} big blinds`;
+}
 
 function stakesOf({ clock }: Display): ReactNode {
   if (!clock) return null;

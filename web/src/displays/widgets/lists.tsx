@@ -1,5 +1,6 @@
 /** Lists on a display: prizes, seats, seat moves and words for everybody. */
 
+import { chips } from "../../faces/format";
 import { Line, Paged } from "./fit";
 import type { Shown } from "./shown";
 
@@ -12,6 +13,17 @@ export function Prizes({ shown: { display, now, price } }: { shown: Shown }) {
       <li key={one.place}>
         <b>{one.place}.</b>{one.player && <span className="who">{one.player}</span>}
         <span className="amount">{one.money || !one.seat_worth ? price(one.money) : ""}{one.seat_worth > 0 && `${one.money ? " + " : ""}seat`}</span>
+      </li>
+    )} />
+  );
+}
+
+/** What a deal would come to: by ICM, and by chips; nothing is agreed yet. */
+export function Shares({ shown: { display, now, price } }: { shown: Shown }) {
+  return (
+    <Paged label="If they agree: by ICM / by chips" items={display.shares} now={now} wide={22} draw={(one) => (
+      <li key={one.name}>
+        <span className="who">{one.name} <small>{chips(one.chips)}</small></span><span className="amount">{price(one.icm)} / {price(one.by_chips)}</span>
       </li>
     )} />
   );

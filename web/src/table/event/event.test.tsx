@@ -73,7 +73,7 @@ describe("the bar of a tournament at the table", () => {
     expect(said({ clock: { ...clock, in_break: true } }, "")).toBe("Break: it begins when the last deals are over");
     expect(said({ clock: { ...clock, in_break: true, paused: true } })).toBe("The tournament's clock stands still");
     expect(said({ hand_for_hand: true })).toBe("Hand for hand: the other tables finish their deals");
-    const felt = { event: "friday", phase: "waiting", boards: [], common: [], pot: 0, pots: [] } as unknown as Table;
+    const felt = { event: "friday", phase: "waiting", boards: [], common: [], pot: 0, pots: [], awards: [] } as unknown as Table;
     const middle = render(<Middle state={felt} />);
     expect(middle.container.textContent).toBe("Break: play goes on in 4:05");
     middle.rerender(<Middle state={{ ...felt, event: "" }} />);

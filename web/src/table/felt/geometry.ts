@@ -25,7 +25,7 @@ export function seatSpot(place: number, seats: number, shape: Shape, own = true)
   const oval = OVALS[shape];
   if (!own) return alongEdge(oval, place / seats);
   // One's own seat stands on the lower edge: its spot is where it ends.
-  if (place === 0) return { x: 50, y: 97 };
+  if (place === 0) return { x: 50, y: 100 };
   const turn = (place - 0.5) / (seats - 1);
   return alongEdge(oval, oval.free + turn * (1 - 2 * oval.free));
 }
@@ -56,7 +56,7 @@ function atAngle(oval: Oval, turn: number): Spot {
  * they stand in lines above one's own seat, which has its rows elsewhere.
  */
 export function rowSpot(place: number, seats: number, shape: Shape, own = true): Spot {
-  if (own && place === 0) return { x: 50, y: 97 };
+  if (own && place === 0) return { x: 50, y: 100 };
   const [others, at] = own ? [seats - 1, place - 1] : [seats, place];
   if (shape === "wide" && (own || others < 4)) return { x: (100 * (at + 0.5)) / others, y: own ? 38 : 44 };
   return inColumns(at, others, own, shape);

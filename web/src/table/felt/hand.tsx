@@ -2,7 +2,7 @@
 
 import { Card } from "../../faces/cards";
 import { cardName, cardsWords } from "../../faces/card_names";
-import type { Card as Number } from "../../wire/protocol";
+import { UNKNOWN, type Card as Number } from "../../wire/protocol";
 
 export interface Picking {
   cards: readonly Number[];
@@ -25,18 +25,23 @@ interface HandProps {
   whose: string;
   picking?: Picking | null;
   faded?: boolean;
+  /** The look of each card beside its own. */
+  lit?: (card: Number) => string;
 }
 
-export function Hand({ down, up, whose, picking = null, faded = false }: HandProps) {
+export function Hand({ down, up, whose, picking = null, faded = false, lit }: HandProps) {
   const held = inOrder(down, up);
   if (!held.length) return null;
-  const style = { "--count": held.length } as React.CSSProperties;
+  const places = placesOf(held, picking !== null);
+  const style = { "--wide": places.at(-1)! + 1 } as React.CSSProperties;
   const mixed = up.length > 0 && down.length > 0;
   const className = `hand ${faded ? "faded" : ""} ${mixed ? "mixed" : ""}`;
   if (picking !== null) {
     return (
       <span className={`${className} picking`} style={style} role="group" aria-label={`${whose} cards`}>
-        {held.map((one, place) => <Pickable key={`${place}-${one.card}`} held={one} picking={picking} />)}
+        {held.map((one, place) => (
+          <Lying key={`${place}-${one.card}`} at={places[place]!}><Pickable held={one} picking={picking} /></Lying>
+        ))}
       </span>
     );
   }
@@ -45,10 +50,28 @@ export function Hand({ down, up, whose, picking = null, faded = false }: HandPro
     <span className={className} style={style} role="img"
       aria-label={`${whose} cards, ${words.filter(Boolean).join("; ")}`}>
       {held.map((one, place) => (
-        <Card key={`${place}-${one.card}`} card={one.card} silent className={one.up ? "up" : "down"} />
+        <Lying key={`${place}-${one.card}`} at={places[place]!}><Card card={one.card} silent className={`${one.up ? "up" : "down"} ${lit?.(one.card) ?? ""}`} /></Lying>
       ))}
     </span>
   );
+}
+
+/** A card where it lies: moved there, so that one that comes pushes no other out of its box. */
+function Lying({ at, children }: { at: number; children: React.ReactNode }) {
+  return <span className="lying-at" style={{ "--at": at } as React.CSSProperties}>{children}</span>;
+}
+
+/** Where each card lies, in widths of a card from the first: closer the more there are. */
+export function placesOf(held: readonly Held[], picking = false): readonly number[] {
+  const mixed = held.some((one) => one.up) && held.some((one) => !one.up);
+  const backs = held.every((one) => one.card === UNKNOWN);
+  const even = picking ? 1.07 : backs ? Math.min(0.7, 1.3 / Math.max(1, held.length - 1)) : Math.min(0.86, 3.1 / Math.max(1, held.length - 1));
+  let at = 0;
+  return held.map((one, place) => {
+    const before = held[place - 1];
+    if (before !== undefined) at += !mixed || picking ? even : before.card !== UNKNOWN ? 0.6 : one.card === UNKNOWN ? 0.22 : 0.26;
+    return at;
+  });
 }
 
 function Pickable({ held, picking }: { held: Held; picking: Picking }) {

@@ -7,25 +7,30 @@ import { useAmounts } from "../../faces/in_money";
 import { useStore } from "../../store";
 import { useRemaining } from "../../tournaments/clock";
 import { standing, waitWords } from "../event/standing";
+import { Awards } from "./awards";
 import { useServerNow } from "./countdown";
+import { unlit, type Lit } from "./lit";
 
-export function Middle({ state }: { state: Table }) {
+export function Middle({ state, lit = unlit }: { state: Table; lit?: Lit }) {
   const boards = state.boards.filter((board) => board.length);
   return (
     <div className="middle">
       <PhaseWords state={state} />
-      {boards.length > 0 && (
-        <div className={`boards ${boards.length > 1 ? "several" : ""}`}>
-          {boards.map((board, place) => (
-            <CardRow key={place} cards={board} className="board"
-              what={boards.length > 1 ? `Board ${place + 1}` : "Board"} />
-          ))}
-        </div>
-      )}
-      {state.common.length > 0 && (
-        <div className="common"><small>for everyone</small><CardRow cards={state.common} what="Common card" /></div>
-      )}
+      <div className="cards-of-all">
+        {boards.length > 0 && (
+          <div className={`boards ${boards.length > 1 ? "several" : ""}`}>
+            {boards.map((board, place) => (
+              <CardRow key={place} cards={board} className="board" lit={(card) => lit(card, place)}
+                what={boards.length > 1 ? `Board ${place + 1}` : "Board"} />
+            ))}
+          </div>
+        )}
+        {state.common.length > 0 && (
+          <div className="common"><small>for everyone</small><CardRow cards={state.common} lit={lit} what="Common card" /></div>
+        )}
+      </div>
       <Pots state={state} />
+      <Awards state={state} />
     </div>
   );
 }
@@ -74,5 +79,5 @@ function PhaseWords({ state }: { state: Table }) {
   const coming = state.bomb?.next && state.phase !== "playing" && next ? " · a bomb pot" : "";
   const waits = useWaitWords(state);
   if (!waits && !next && !street) return null;
-  return <p className={`phase ${state.phase}`}>{bomb}{waits || next || street}{waits ? "" : coming}</p>;
+  return <p className={`phase in-${state.phase}`}>{bomb}{waits || next || street}{waits ? "" : coming}</p>;
 }

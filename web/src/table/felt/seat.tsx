@@ -8,6 +8,7 @@ import { useAmounts } from "../../faces/in_money";
 import { Countdown, useServerNow } from "./countdown";
 import type { Spot } from "./geometry";
 import { Hand, type Picking } from "./hand";
+import type { Lit } from "./lit";
 import { SeatRows } from "../../rows/seat_rows";
 import { signed } from "../../rows/scores";
 import { markersOf } from "./markers";
@@ -22,6 +23,9 @@ interface SeatProps {
   picking: Picking | null;
   maySit: boolean;
   note: string;
+  lit: Lit;
+  /** What the hand may expect of an all-in, in thousandths; null while that is not told. */
+  chance: number | null;
   /** Whether one's own rows lie beside the felt instead of on it. */
   rowsBeside: boolean;
   onSit: (seat: number) => void;
@@ -51,7 +55,7 @@ function EmptySeat({ seat, state, maySit, onSit, style }: Placed) {
   );
 }
 
-function TakenSeat({ seat, state, mine, spot, inlineBet, picking, note, rowsBeside, onOpen, style }: Placed) {
+function TakenSeat({ seat, state, mine, spot, inlineBet, picking, note, lit, chance, rowsBeside, onOpen, style }: Placed) {
   const amounts = useAmounts();
   const own = mine?.seat === seat.seat;
   const setting = state.setting.includes(seat.seat);
@@ -68,14 +72,14 @@ function TakenSeat({ seat, state, mine, spot, inlineBet, picking, note, rowsBesi
   const down = own && mine.down.length ? mine.down : seat.down;
   const label = (own && mine.label) || seat.label;
   return (
-    <li className={classes.filter(Boolean).join(" ")} style={style} data-cards={down.length + seat.up.length}>
+    <li className={classes.filter(Boolean).join(" ")} style={style} data-seat={seat.seat} data-cards={down.length + seat.up.length}>
       {label && <span className="hand-label">{label}</span>}
       {rows && !(own && rowsBeside) && !seat.folded && (
         <SeatRows hands={own && mine.hands.length ? mine.hands : seat.hands} whose={own ? "Your" : `${seat.name}'s`} />
       )}
       {!rows && !(own && rowsBeside) && <div className="held">
         {!(seat.folded && !own) && (
-          <Hand down={down} up={seat.up} whose={own ? "Your" : `${seat.name}'s`} faded={seat.folded}
+          <Hand down={down} up={seat.up} whose={own ? "Your" : `${seat.name}'s`} faded={seat.folded} lit={(card) => (seat.label || own ? lit(card) : "")}
             picking={own ? picking : null} />
         )}
         {seat.drew.length > 0 && !seat.folded && <Drew drew={seat.drew} />}
@@ -87,18 +91,24 @@ function TakenSeat({ seat, state, mine, spot, inlineBet, picking, note, rowsBesi
           {seat.bot && <small className="bot">bot</small>}
           {note && <i className="has-note" title={note}>✎</i>}
         </span>
-        <span className="stack">{seat.all_in ? "All-in" : amounts.short(seat.stack)}</span>
-        {state.scores.length ? <Won seat={seat} /> : <Did seat={seat} toSet={setting && !own ? seat.down.length : 0} bet={inlineBet ? seat.bet : 0} />}
+        <span className="money">
+          <span className="markers">
+            {markersOf(state, seat).map((marker) => (
+              <abbr key={marker.text} className={`marker ${marker.kind}`} title={marker.words}>{marker.text}</abbr>
+            ))}
+          </span>
+          <span className="stack">{seat.all_in ? "All-in" : amounts.short(seat.stack)}</span>
+        </span>
+        {chance !== null ? <Chance part={chance} /> : state.scores.length ? <Won seat={seat} /> : <Did seat={seat} toSet={setting && !own ? seat.down.length : 0} bet={inlineBet ? seat.bet : 0} />}
         <span className="sr">{plateWords(seat, own, acting, amounts)}</span>
         {acting && state.to_act === seat.seat && <Countdown until={state.until} bankUntil={state.bank_until} />}
       </button>
-      <span className="markers">
-        {markersOf(state, seat).map((marker) => (
-          <abbr key={marker.text} className={`marker ${marker.kind}`} title={marker.words}>{marker.text}</abbr>
-        ))}
-      </span>
     </li>
   );
+}
+
+function Chance({ part }: { part: number }) {
+  return <span className="did chance">{Math.round(part / 10)}%<span className="sr"> of the pot to be expected</span></span>;
 }
 
 function Won({ seat }: { seat: Seat }) {

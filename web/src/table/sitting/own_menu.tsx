@@ -46,31 +46,36 @@ export function OwnMenu({ state, mine, chips, asks = false }: OwnMenuProps) {
       : void say({ type: "come-back", table, entry: (mine.ways_in[0] as Entering) ?? "wait" });
   return (
     <div className="own-menu" role="group" aria-label="At the table">
-      {may(mine, "come-back") && <button type="button" className="primary" onClick={comeBack}>
-        {own?.away ? "Come back" : mine.ways_in.length ? "How to come in" : "Stay after all"}</button>}
-      {may(mine, "name-form") && <button type="button" className="primary"
-        onClick={() => setOpened("form")}>Name the next game</button>}
-      {may(mine, "use-time-bank") && <button type="button" className="quiet"
-        onClick={() => void say({ type: "use-time-bank", table })}>
-        Time bank {Math.round(mine.time_bank_ms / 1000)}s</button>}
-      {may(mine, "wish-straddle") && <button type="button" className="quiet" aria-pressed={straddles}
-        onClick={() => void say({ type: "wish-straddle", table, straddles: !straddles })}>Straddle next</button>}
-      {may(mine, "wish-kill") && <button type="button" className="quiet"
-        onClick={() => void say({ type: "wish-kill", table, kills: true })}>Kill next pot</button>}
-      {cash && (asks ? !waits : may(mine, "add-chips")) && <button type="button" className="quiet"
-        onClick={() => setOpened("chips")}>{asks ? "Ask for chips" : "Add chips"}</button>}
-      {cash && !asks && <button type="button" className="quiet" aria-pressed={mine.top_up > 0}
-        onClick={() => (mine.top_up ? void say({ type: "top-up", table, up_to: 0 }) : setOpened("top-up"))}>
-        {mine.top_up ? `Tops up to ${figure(mine.top_up)}` : "Auto top-up"}</button>}
-      {cash && may(mine, "move-seat") && <button type="button" className="quiet"
-        onClick={() => setOpened("move")}>Change seats</button>}
-      {may(mine, "stand-up") && <button type="button" className="quiet"
-        onClick={() => void say({ type: "stand-up", table })}>Sit out</button>}
-      {cash && may(mine, "leave-table") && <button type="button" className="quiet"
-        onClick={() => setOpened("leave")}>Leave</button>}
-      <MoreButton state={state} mine={mine} />
-      <CallButton table={table} />
-      {!state.live && <AskBookButton table={table} />}
+      <div className="lasting">
+        {cash && !asks && <button type="button" className="quiet" aria-pressed={mine.top_up > 0}
+          onClick={() => (mine.top_up ? void say({ type: "top-up", table, up_to: 0 }) : setOpened("top-up"))}>
+          {mine.top_up ? `Tops up to ${figure(mine.top_up)}` : "Auto top-up"}</button>}
+        {may(mine, "stand-up") && <button type="button" className="quiet"
+          onClick={() => void say({ type: "stand-up", table })}>Sit out</button>}
+        {cash && may(mine, "leave-table") && <button type="button" className="quiet"
+          onClick={() => setOpened("leave")}>Leave</button>}
+        <MoreButton state={state} mine={mine} />
+        <CallButton table={table} />
+        {!state.live && <AskBookButton table={table} />}
+      </div>
+      {/* What comes and goes stands beside it, so that it pushes nothing. */}
+      <div className="passing">
+        {may(mine, "come-back") && <button type="button" className="primary" onClick={comeBack}>
+          {own?.away ? "Come back" : mine.ways_in.length ? "How to come in" : "Stay after all"}</button>}
+        {may(mine, "name-form") && <button type="button" className="primary"
+          onClick={() => setOpened("form")}>Name the next game</button>}
+        {may(mine, "use-time-bank") && <button type="button" className="quiet"
+          onClick={() => void say({ type: "use-time-bank", table })}>
+          Time bank {Math.round(mine.time_bank_ms / 1000)}s</button>}
+        {cash && (asks ? !waits : may(mine, "add-chips")) && <button type="button" className="quiet"
+          onClick={() => setOpened("chips")}>{asks ? "Ask for chips" : "Add chips"}</button>}
+        {may(mine, "wish-straddle") && <button type="button" className="quiet" aria-pressed={straddles}
+          onClick={() => void say({ type: "wish-straddle", table, straddles: !straddles })}>Straddle next</button>}
+        {may(mine, "wish-kill") && <button type="button" className="quiet"
+          onClick={() => void say({ type: "wish-kill", table, kills: true })}>Kill next pot</button>}
+        {cash && may(mine, "move-seat") && <button type="button" className="quiet"
+          onClick={() => setOpened("move")}>Change seats</button>}
+      </div>
       {opened === "back" && <WaysDialog mine={mine} onClose={close}
         onChoose={(entry) => void say({ type: "come-back", table, entry })} />}
       {opened === "chips" && <BuyIn title={asks ? "Ask the host for chips" : "Add chips"} button={asks ? "Ask" : "Add"} stakes={state.stakes} own={chips}

@@ -113,6 +113,19 @@ def lift_penalty(state: PeopleState, command: c.LiftPenalty) -> None:
     state.say(e.PenaltyEnded(person.id, command.number, command.why, command.by))
 
 
+def strike_penalty(state: PeopleState, command: c.StrikePenalty) -> None:
+    """An offence was entered by mistake: it ends, and weighs nothing. Raises RoomRefused."""
+    person = state.person(command.person)
+    check_said(command.by, command.why, f"{person.id}'s penalty is struck")
+    offences = person.record.offences
+    known = 0 <= command.number < len(offences)
+    if not known or offences[command.number].struck:
+        raise RoomRefused(Reason.NOT_SO, f"penalty {command.number} of {person.id}")
+    person.record = person.record.struck(command.number)
+    person.deals_left.pop(command.number, None)
+    state.say(e.PenaltyStruck(person.id, command.number, command.why, command.by))
+
+
 def is_in_force(person: Person, number: int, now: int) -> bool:
     """Whether a sanction still has an effect: some deals or some time of it are left."""
     if number in person.seen_to or not 0 <= number < len(person.record.offences):

@@ -7,8 +7,8 @@ from typing import Final
 from floorman.server.floor.actor import FloorActor
 from floorman.server.floor.guests import records as r
 from floorman.server.floor.guests.keeper import GuestsKeeper, Held, rebuilt
-from floorman.server.play.finishing import to_the_end
 from floorman.server.tables.event_table import FLOOR_LOG, GUESTS_LOG
+from floorman.server.writers.finishing import to_the_end
 from floorman.store import Once, Store
 
 EVENING: Final = "evening"

@@ -176,6 +176,15 @@ class CageSettingsSeen(BaseModel):
     foreign_plays: bool
 
 
+class CageDue(BaseModel):
+    """What is otherwise at the cage than at the brush's desk, and the command that `does` it."""
+
+    words: str
+    does: str
+    cites: list[str]
+    command: dict[str, Any]
+
+
 class CageSeen(BaseModel):
     """The cage as it stands. `settings` null: the host has not opened it. `out` are chips in
     people's hands; `vault` and `host` are below nothing by what came from there. `persons` are
@@ -195,6 +204,7 @@ class CageSeen(BaseModel):
     forfeited: int = 0
     vault: dict[str, int] = {}
     host: dict[str, int] = {}
+    dues: list[CageDue] = []
 
 
 class CageSaid(BaseModel):

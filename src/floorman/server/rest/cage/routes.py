@@ -1,5 +1,6 @@
 """REST: the cage of real chips. Drawers, exchanges, markers, lock-ups, counts (host, floor)."""
 
+from contextlib import suppress
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, Response
@@ -12,15 +13,17 @@ from floorman.room.house_rules import HouseRules
 from floorman.server.cashier import records as r
 from floorman.server.cashier.actor import Cashier
 from floorman.server.denials import Denied
+from floorman.server.floor.keeper import FloorKeeper
 from floorman.server.once import UsedOtherwiseError, answered_before
 from floorman.server.rest.cage import models as m
 from floorman.server.rest.cage.answering import cashier_of, currency_of, entry_of
 from floorman.server.rest.cage.asking import asked_command
+from floorman.server.rest.cage.dues import cage_dues
 from floorman.server.rest.cage.slips import slip_of
 from floorman.server.rest.cage.tables import report_csv
 from floorman.server.rest.cage.views import report_of, seen
 from floorman.server.rest.cage.words import said_of
-from floorman.server.rest.floor.answering import once_of, register_of
+from floorman.server.rest.floor.answering import floor_of, once_of, register_of
 from floorman.server.rest.floor.asking import check_texts
 from floorman.server.room import Given, MyPower, room_of
 from floorman.store import Account, DoneBefore, Once
@@ -132,8 +135,14 @@ async def _name_of(request: Request, person: str) -> str:
 
 async def _seen(request: Request, cashier: Cashier) -> m.CageSeen:
     names = await register_of(request).names()
+    floor: FloorKeeper | None = None
+    with suppress(Denied):  # a floor whose log is of no use keeps nobody from the cage
+        async with floor_of(request).settled() as floor:
+            pass
     async with cashier.settled() as keeper:
-        return seen(keeper, names, room_of(request).now())
+        found = seen(keeper, names, room_of(request).now())
+        found.dues = cage_dues(keeper, floor, names)
+        return found
 
 
 async def _done(request: Request, cashier: Cashier, body: r.Body, once: Once | None) -> m.CageDone:

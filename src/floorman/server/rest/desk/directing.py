@@ -2,20 +2,22 @@
 
 import asyncio
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from fastapi import APIRouter, Request
+from msgspec import structs
 
 from floorman.server.denials import Denied
 from floorman.server.desk import records as r
 from floorman.server.desk.actor import DeskActor, fallen_words, without
 from floorman.server.desk.keeper import DeskKeeper, Entry
-from floorman.server.desk.penalties import mend_notes
+from floorman.server.desk.penalties import mend_record
 from floorman.server.once import answered_before
 from floorman.server.rest.desk import asked_models as a
 from floorman.server.rest.desk import models as m
 from floorman.server.rest.desk.answering import Key, directed, in_words, once_of
-from floorman.server.rest.desk.asking import ANSWERS, asked_command
+from floorman.server.rest.desk.asking import ANSWERS, House, asked_command, by_the_house
 from floorman.server.rest.desk.entering import check_entering
 from floorman.server.rest.desk.seen.wording import of_entry, refusal, rules_of, said, step_words
 from floorman.server.room import Given, MyPower, room_of
@@ -33,18 +35,23 @@ async def do(request: Request, account: MyPower, key: Key, asked: a.Does, given:
     """Carry out a command by its `type`; what happened, with the rules."""
     actor = await directed(request, account).event(key)
     once = once_of(request, account, given, asked.model_dump())
-    called = await check_entering(request, account, actor, asked.command)
+    called, says = await check_entering(request, account, actor, asked.command), _says(request, key)
     with in_words(actor):
         try:
-            entry = await actor.do(lambda keeper: _bodies(keeper, account, asked, called), once)
+            entry = await actor.do(lambda now: _bodies(now, account, asked, called, says), once)
         except DoneBefore as before:
             return _done(actor, int(answered_before(once, before)))
-    await mend_notes(room_of(request).people.registry, actor, entry.at)
+    await mend_record(room_of(request).people.registry, actor, entry.at)
     return _of(actor.keeper, entry)
 
 
+def _says(request: Request, event: str) -> House:
+    """What the register of the house says of an entrant."""
+    return partial(room_of(request).people.registry.says, event)
+
+
 def _bodies(
-    keeper: DeskKeeper, account: Account, asked: a.Does, called: dict[str, str]
+    keeper: DeskKeeper, account: Account, asked: a.Does, called: dict[str, str], says: House
 ) -> Sequence[r.Any]:
     """What is stored of a command: who is called what, and itself."""
     if asked.seen is not None:
@@ -59,9 +66,10 @@ def _bodies(
         if keeper.returned is None:
             raise Denied("not-now", "That was answered already.")
         return (*named, r.Answered(by=account.id))
-    command = asked_command(asked.command, account.id, asked.why, keeper)
+    command = asked_command(asked.command, account.id, asked.why, keeper, says)
     took = str(asked.command.get("took", ""))[:300]
     did = keeper.decide(command, account.id, asked.why, took)
+    did = structs.replace(did, house=by_the_house(command, says))
     answers = isinstance(command, c.SetClock | c.AddTime) and keeper.returned is not None
     return (*named, *((r.Answered(by=account.id),) if answers else ()), did)
 
@@ -108,7 +116,8 @@ async def preview(request: Request, account: MyPower, key: Key, asked: a.Does) -
         draft, now = keeper.copy(), room_of(request).now()
         draft.names |= called
         try:
-            command = asked_command(asked.command, account.id, asked.why or "-", draft)
+            says = _says(request, key)
+            command = asked_command(asked.command, account.id, asked.why or "-", draft, says)
             body = draft.decide(command, account.id)
             events = draft.apply(body, actor.sequence + 1, max(now, draft.now))
             actor.led.foresee(draft, body, events)
@@ -132,7 +141,7 @@ def _foreseen_refusal(denied: Denied) -> m.Foreseen:
 async def undo(
     request: Request, account: MyPower, key: Key, asked: a.Undoes, given: Given
 ) -> m.Done:
-    """Take back any command: what came after it is done again without it, as it was drawn."""
+    """Take back any step: what came after it is done again without it, as it was drawn."""
     actor = await directed(request, account).event(key)
     if not asked.why.strip():
         raise Denied("bad-field", _WHY)
@@ -143,7 +152,7 @@ async def undo(
             entry = await actor.undo(asked.sequence, by, asked.why, asked.drop, once)
         except DoneBefore as before:
             return m.Done(sequence=int(answered_before(once, before)), said=[], rules=[])
-    await mend_notes(room_of(request).people.registry, actor, entry.at)
+    await mend_record(room_of(request).people.registry, actor, entry.at)
     return _of(actor.keeper, entry)
 
 
@@ -199,5 +208,5 @@ async def redo(
             entry = await actor.redo(asked.sequence, account.id, once)
         except DoneBefore as before:
             return m.Done(sequence=int(answered_before(once, before)), said=[], rules=[])
-    await mend_notes(room_of(request).people.registry, actor, entry.at)
+    await mend_record(room_of(request).people.registry, actor, entry.at)
     return _of(actor.keeper, entry)

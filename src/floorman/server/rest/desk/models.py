@@ -89,7 +89,7 @@ class Clock(BaseModel):
 
 
 class Totals(BaseModel):
-    """Figures; `average_bb` in tenths of a big blind, None in a game without one."""
+    """Figures; `average_bb` and `chips_bb` in tenths of a big blind, None in a game without one."""
 
     entries: int
     players: int
@@ -101,6 +101,7 @@ class Totals(BaseModel):
     chips: int
     average: int
     average_bb: int | None
+    chips_bb: int | None
     pool: int
     guarantee: int
     places: int
@@ -144,7 +145,7 @@ class TableSeen(BaseModel):
 class EntrantSeen(BaseModel):
     """An entrant; `stack` where it is known, `number` that of the receipt, `code` that of his own
     page. `paid_in` is what he bought, `taken` what was noted as taken; `sent_from` the table from
-    which he has still to come, 0 for none.
+    which he has still to come, 0 for none. `came`: he has been here at all.
     """
 
     player: str
@@ -161,6 +162,7 @@ class EntrantSeen(BaseModel):
     add_ons: int
     owes: int
     present: bool
+    came: bool
     place: int
     last: int
     prize: int
@@ -255,6 +257,7 @@ class Console(BaseModel):
     prizes: list[Prize]
     settled: bool
     tables: list[TableSeen]
+    opening: list[int]
     entrants: list[EntrantSeen]
     dues: list[DueSeen]
     hand_for_hand: HandForHand
@@ -265,6 +268,7 @@ class Console(BaseModel):
     redo: Step | None
     said: list[SaidSeen]
     screens: dict[str, Any]
+    shows_shares: bool
     rules: Rules
 
 
@@ -307,7 +311,9 @@ class UndoForeseen(Foreseen):
 
 
 class LogLine(BaseModel):
-    """A step of the log; `undone_by` is the name of who took it back."""
+    """A step of the log; `undone_by` is the name of who took it back. `may` says whether it can be
+    taken back, or had again where it was taken back.
+    """
 
     sequence: int
     at: int
@@ -317,6 +323,7 @@ class LogLine(BaseModel):
     why: str
     undone: bool
     undone_by: str
+    may: bool
 
 
 class LogSeen(BaseModel):
@@ -395,8 +402,19 @@ class Look(BaseModel):
     spoken: bool = False
 
 
+class ShareSeen(BaseModel):
+    """What somebody would get of a deal that is looked at: by ICM, and by chips once everybody has
+    the next prize.
+    """
+
+    name: str
+    chips: int
+    icm: int
+    by_chips: int
+
+
 class Display(BaseModel):
-    """What a display in the room shows."""
+    """What a display in the room shows; `shares` while the director shows what a deal comes to."""
 
     key: str
     sequence: int
@@ -412,6 +430,7 @@ class Display(BaseModel):
     colour_up: str
     closes: Closes | None
     hand_for_hand: bool
+    shares: list[ShareSeen]
     messages: list[MessageSeen]
     moves: list[MoveSeen]
     seats: list[SeatSeen]

@@ -1,6 +1,7 @@
 """REST: events at the desk: opened, seen, directed, taken back."""
 
 import asyncio
+from functools import partial
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Query, Request, Response
@@ -92,10 +93,13 @@ async def event(
     hall = directed(request, account)
     actor = await hall.event(key)
     await hall.wake_days(actor)
+    registry = room_of(request).people.registry
+    offset = registry.state.settings.limits.offset_minutes
+    of_house = partial(registry.says, key), offset
 
     def see(keeper: DeskKeeper, number: int, now: int) -> m.Console:
         days = [(one.event, one.keeper) for one in hall.days_of(actor)]
-        return console(keeper, key, number, now, days, actor.led.losses)
+        return console(keeper, key, number, now, days, actor.led.losses, of_house)
 
     return await watched(request, actor, ("console", see), tag, wait)
 

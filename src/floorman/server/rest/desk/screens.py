@@ -85,6 +85,28 @@ async def seat(request: Request, code: Code, tag: Tag = "", wait: Waits = 0) -> 
     return await watched(request, actor, ("", see), tag, wait)
 
 
+@router.get("/seat/{code}/app", summary="A player's own page on a home screen")
+async def app_of(code: Code) -> Response:
+    """What a browser asks who puts the page on a home screen: from there it opens at his seat."""
+    page = f"/#/seat/{code}"
+    told = {
+        "name": "My seat",
+        "short_name": "My seat",
+        "id": f"/seat/{code}",
+        "start_url": page,
+        "scope": "/",
+        "display": "standalone",
+        "background_color": "#0f1513",
+        "theme_color": "#0f1513",
+        "icons": [
+            {"src": f"/icons/{name}-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"}
+            | ({"purpose": "maskable"} if name == "whole" else {})
+            for name, size in (("icon", 192), ("icon", 512), ("whole", 512))
+        ],
+    }
+    return Response(json.dumps(told), media_type="application/manifest+json")
+
+
 @router.post("/events/{key}/screens", summary="How displays look (floor, host)")
 async def screens(
     request: Request, account: MyPower, key: Key, asked: a.Screens, given: Given

@@ -10,6 +10,8 @@ from floorman.cards import STANDARD, card_text
 from floorman.rulebooks.rules import find_rule
 from floorman.server.denials import Denied
 from floorman.server.desk import records as r
+from floorman.server.desk.beside import shares_of
+from floorman.server.desk.commands import ShowShares
 from floorman.server.desk.keeper import DeskKeeper
 from floorman.server.once import answered_before
 from floorman.server.rest.desk import asked_models as a
@@ -19,9 +21,7 @@ from floorman.server.rest.desk.seen.wording import of_entry, rules_of
 from floorman.server.rest.floor.asking import check_texts
 from floorman.server.room import Given, MyPower
 from floorman.store import DoneBefore
-from floorman.tournament.ending.settling import left_to_pay
-from floorman.tournament.prizes.agreements import Agreement, Method, settle_agreement
-from floorman.tournament.prizes.refusals import AgreementRefused, PrizesError
+from floorman.tournament.prizes.agreements import Method
 
 router = APIRouter(prefix="/api/desk", tags=["desk"])
 _RULINGS_MOST: Final = 100
@@ -89,27 +89,16 @@ async def calculator(request: Request, account: MyPower, key: Key, asked: a.Deal
     """What everybody would get of the prizes that are left; nothing is done."""
     actor = await directed(request, account).event(key)
     async with actor.settled() as keeper:
-        state = keeper.state
-        prizes = left_to_pay(state)[: len(asked.stacks)]
-        if not prizes:
-            raise Denied("not-now", "The prizes are not settled yet: close the entries first.")
-        by_chips = _shares(keeper, asked, prizes, "chips-after-next")
-        icm = _shares(keeper, asked, prizes, "icm")
-    still = sum(one.status == "in" for one in state.entrants.values())
+        by_chips = _shares(keeper, asked, "chips-after-next")
+        icm = _shares(keeper, asked, "icm")
+        still = sum(one.status == "in" for one in keeper.state.entrants.values())
     missing = still - len(asked.stacks)
     note = "" if not missing else f"{still} are still in, and {len(asked.stacks)} are counted here."
     return Shares(chip_chop=by_chips, icm=icm, note=note)
 
 
-def _shares(
-    keeper: DeskKeeper, asked: a.Deal, prizes: tuple[int, ...], method: Method
-) -> list[Share]:
-    agreement = Agreement(tuple(asked.stacks), method, asked.kept, asked.unit)
-    law = keeper.state.law.prizes
-    try:
-        settled = settle_agreement(agreement, asked.stacks, prizes, law, "pays-all")
-    except (PrizesError, AgreementRefused) as error:
-        raise Denied("bad-field", f"stacks: {error}") from None
+def _shares(keeper: DeskKeeper, asked: a.Deal, method: Method) -> list[Share]:
+    command = ShowShares(stacks=tuple(asked.stacks.items()), kept=asked.kept, unit=asked.unit)
     return [
         Share(
             player=player,
@@ -117,7 +106,7 @@ def _shares(
             chips=asked.stacks[player],
             money=money,
         )
-        for player, money in settled.amounts.items()
+        for player, money in shares_of(keeper.state, command, method).items()
     ]
 
 

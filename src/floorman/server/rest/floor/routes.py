@@ -29,6 +29,7 @@ from floorman.server.rest.floor.answering import (
     staff,
 )
 from floorman.server.rest.floor.asking import asked_command, check_texts
+from floorman.server.rest.floor.by_house import HEEDS, dues_by_house, heed
 from floorman.server.room import Given, MaybeAccount, MyAccount, MyPower, room_of
 from floorman.server.tables.spec import SpecError
 
@@ -43,7 +44,9 @@ async def seen(request: Request, account: MyPower) -> m.FloorSeen:
     floor = directed(request, account)
     async with floor.settled() as keeper:
         proposed = proposed_at(floor.tables.items())
-        return views.seen(keeper, floor.sequence, room_of(request).now(), floor.chips, proposed)
+        room = room_of(request)
+        by_house = tuple(dues_by_house(room.people.registry, floor.tables))
+        return views.seen(keeper, floor.sequence, room.now(), floor.chips, proposed, by_house)
 
 
 @router.post("/open", summary="Open the floor (floor, host)")
@@ -92,6 +95,10 @@ async def close_floor(request: Request, account: MyPower, given: Given) -> m.Seq
 async def do(request: Request, account: MyPower, asked: m.Does, given: Given) -> m.Happened:
     """Carry out a command of the floor by its `type`; what happened, with the rules."""
     floor = directed(request, account)
+    if asked.command.get("type") == HEEDS:
+        once = once_of(request, account, given, asked.command)
+        with in_words(floor):
+            return await heed(floor, room_of(request).people.registry, asked.command, once)
     coming = await newcomers(request, floor, asked.command)
     keys = {one.player for one in coming}
     command = asked_command(asked.command, account.id, floor.keeper, floor.hears_of, keys)

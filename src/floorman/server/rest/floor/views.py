@@ -27,14 +27,15 @@ def _unknown(table: str, player: str) -> int | None:
     return None
 
 
-def seen(
+def seen(  # noqa: PLR0913, PLR0917 -- the floor, and what is beside it
     keeper: FloorKeeper,
     sequence: int,
     now: int,
     chips: Chips = _unknown,
     proposals: Iterable[Proposed] = (),
+    by_house: Iterable[m.DueSeen] = (),
 ) -> m.FloorSeen:
-    """All of the floor, for its desk."""
+    """All of the floor, for its desk; what is due `by_house` comes first."""
     opened = keeper.opened
     if opened is None:
         return m.FloorSeen(open=False, sequence=sequence, now=now)
@@ -49,6 +50,7 @@ def seen(
         games=[_game(keeper, one, chips) for one in state.games.values()],
         lines=[_line(keeper, name, one) for name, one in state.lines.items()],
         dues=[
+            *by_house,
             *(_proposal(one, names) for one in proposals),
             *(_due(state, one, names) for one in dues(state)),
         ],

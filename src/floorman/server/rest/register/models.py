@@ -129,7 +129,10 @@ class ApartSeen(BaseModel):
 
 
 class PenaltySeen(BaseModel):
-    """An offence with its sanction: in force for so many `deals`, until a time, or until lifted."""
+    """An offence with its sanction: in force for so many `deals`, until a time, or until lifted.
+
+    `struck`: it was entered by mistake, and weighs nothing.
+    """
 
     number: int
     offence: str
@@ -140,6 +143,18 @@ class PenaltySeen(BaseModel):
     in_force: bool
     deals: int
     until: int | None
+    struck: bool = False
+
+
+class BarKept(BaseModel):
+    """Barred from the room, or from a game by its name: until a time, or for good."""
+
+    number: int
+    game: str
+    until: int | None
+    why: str
+    by: str
+    at: int
 
 
 class SettledSeen(BaseModel):
@@ -163,10 +178,14 @@ class WordSeen(BaseModel):
 
 
 class RegisterSeen(BaseModel):
-    """All that the register keeps of a person, but for his bars; and what can be chosen."""
+    """All that the register keeps of a person; and what can be chosen. `may_bar`: whoever asks may
+    bar him here, who has no account.
+    """
 
     own: OwnSeen
     consent: str
+    may_bar: bool
+    bars: list[BarKept]
     notes: list[NoteSeen]
     apart: list[ApartSeen]
     penalties: list[PenaltySeen]

@@ -1,5 +1,8 @@
 """REST: one's own limits, and consent to the house's rules."""
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from fastapi import APIRouter, Request
 
 from floorman.room import RoomRefused
@@ -96,17 +99,31 @@ async def accept(
     return consent_seen(room.people.registry.state, account.id)
 
 
-async def done(
-    room: Room, account: Account, command: Command, given: str, about: Account | None = None
+class About(NamedTuple):
+    """Somebody whom the floor enters something about: by his key, and what he is called."""
+
+    id: str
+    name: str
+
+
+async def done(  # noqa: PLR0913, PLR0917 -- who asks for what about whom
+    room: Room,
+    account: Account,
+    command: Command | Sequence[Command],
+    given: str,
+    about: About | None = None,
+    what: str = "",
 ) -> None:
-    """Have a command carried out, once, about oneself or somebody else. Raises Denied for what the
-    register refuses.
+    """Have commands carried out, all or none and once, about oneself or somebody else; `what` was
+    asked for, where the commands themselves do not say. Raises Denied for what the register
+    refuses.
     """
+    commands = command if isinstance(command, Sequence) else (command,)
     if about is None:
         room.slow_down(room.limits.invites, account.id)
-    once = once_for(account.id, given, f"register {command!r}", room.now())
+    once = once_for(account.id, given, f"register {what or command!r}", room.now())
     try:
-        await room.people.registry.do(command, once=once)
+        await room.people.registry.do(*commands, once=once)
     except DoneBefore:
         return
     except UsedOtherwiseError as error:

@@ -14,7 +14,7 @@ from floorman.server.once import UsedOtherwiseError, once_for
 from floorman.server.play.actor import TableActor
 from floorman.server.play.closing import named
 from floorman.server.register.denying import Disallowed
-from floorman.server.rest.register.own import done
+from floorman.server.rest.register.own import About, done
 from floorman.server.room import Room
 from floorman.server.tables import records as r
 from floorman.server.tables.freezing import TableFrozen
@@ -24,7 +24,7 @@ from floorman.table import commands as t
 
 
 async def settled(
-    room: Room, account: Account, command: c.SettleDebt, given: str, about: Account
+    room: Room, account: Account, command: c.SettleDebt, given: str, about: About
 ) -> None:
     """Settle a debt, once. Raises Denied for what cannot be."""
     if command.how == "forgiven" and not command.why.strip():

@@ -5,7 +5,9 @@ from collections.abc import Callable, Mapping
 from floorman.room.people.limits.measuring import KINDS, PERIODS, meter_at, used
 from floorman.room.people.record.penalties import is_in_force
 from floorman.room.people.state import PeopleState, Person
+from floorman.rulings.conduct import Offence
 from floorman.rulings.sanctions import UNITS, offence_kinds, sanction_forms
+from floorman.server.floor.known import WALK_IN
 from floorman.server.rest.register import models as m
 
 _MINUTE = 60_000
@@ -88,6 +90,8 @@ def register_seen(
     return m.RegisterSeen(
         own=own_seen(state, person, now, tables),
         consent=found.consent,
+        may_bar=person.startswith(WALK_IN),
+        bars=_bars(found, now, names, tables),
         notes=[
             m.NoteSeen(number=number, text=one.text, by=called(one.by), at=one.at)
             for number, one in found.notes.items()
@@ -119,6 +123,23 @@ def register_seen(
     )
 
 
+def _bars(
+    person: Person, now: int, names: Mapping[str, str], tables: Callable[[str], str]
+) -> list[m.BarKept]:
+    return [
+        m.BarKept(
+            number=number,
+            game=(tables(one.game) or one.game) if one.game else "",
+            until=one.until,
+            why=one.why,
+            by=names.get(one.by, one.by),
+            at=one.at,
+        )
+        for number, one in person.bars.items()
+        if one.until is None or now < one.until
+    ]
+
+
 def debts_seen(person: Person, tables: Callable[[str], str]) -> list[m.DebtSeen]:
     """What somebody owes; `tables` says what a table is called."""
     return [
@@ -134,11 +155,18 @@ def debts_seen(person: Person, tables: Callable[[str], str]) -> list[m.DebtSeen]
     ]
 
 
+def _sanction_words(one: Offence) -> str:
+    if one.struck:
+        return "taken back"
+    return one.sanction.words() if one.sanction else "over"
+
+
 def named_in(state: PeopleState, person: str) -> set[str]:
     """The accounts whose names are shown with somebody."""
     found = state.people.get(person, Person(person))
     pairs = [one for one in state.pairs if person in (one.one, one.other)]
     by = {one.by for some in (found.notes.values(), pairs) for one in some}
+    by |= {one.by for one in found.bars.values()}
     by |= {one.decided_by for one in found.record.offences} | {one.by for one in found.settled}
     return by | {name for one in pairs for name in (one.one, one.other)}
 
@@ -149,13 +177,14 @@ def _penalties(person: Person, now: int, names: Mapping[str, str]) -> list[m.Pen
         m.PenaltySeen(
             number=number,
             offence=kinds[one.kind].title if one.kind in kinds else one.kind,
-            sanction=one.sanction.words() if one.sanction else "over",
+            sanction=_sanction_words(one),
             why=one.why,
             by=names.get(one.decided_by, one.decided_by),
             at=one.at_ms,
             in_force=is_in_force(person, number, now),
             deals=person.deals_left.get(number, 0),
             until=one.until,
+            struck=one.struck,
         )
         for number, one in enumerate(person.record.offences)
     ]

@@ -9,6 +9,7 @@ from floorman.server.desk.card_by_card import Losses
 from floorman.server.desk.keeper import DeskKeeper, Entry
 from floorman.server.desk.summary import phase
 from floorman.server.rest.desk import models as m
+from floorman.server.rest.desk.seen.by_house import OfHouse, by_register
 from floorman.server.rest.desk.seen.dues import dues_seen
 from floorman.server.rest.desk.seen.figures import clock, currency, prizes, totals
 from floorman.server.rest.desk.seen.wording import last_said, rules_of, step_words
@@ -31,13 +32,15 @@ def console(  # noqa: PLR0913, PLR0917 -- what is so of an event
     now: int,
     days: Days = (),
     lost: Sequence[Losses] = (),
+    of_house: OfHouse | None = None,
 ) -> m.Console:
-    """All of an event, the `days` of which it is one, and who has `lost` at a table that is run
-    card by card.
+    """All of an event, the `days` of which it is one, who has `lost` at a table that is run card
+    by card, and what is due by the register `of_house`.
     """
     state, opened = keeper.state, keeper.opened
     schedule = state.schedule
-    said, due = [*last_said(keeper)], dues_seen(keeper, lost)
+    house = by_register(keeper, *of_house) if of_house else []
+    said, due = [*last_said(keeper)], [*house, *dues_seen(keeper, lost)]
     return m.Console(
         key=key,
         sequence=sequence,
@@ -56,6 +59,7 @@ def console(  # noqa: PLR0913, PLR0917 -- what is so of an event
         prizes=prizes(keeper, names=True),
         settled=state.payout is not None,
         tables=[_table(keeper, one) for _, one in sorted(state.tables.items())],
+        opening=[*(state.numbers if state.begun or state.numbers else opened.tables)],
         entrants=[*_entrants(keeper)],
         dues=due,
         hand_for_hand=_hand_for_hand(state),
@@ -66,6 +70,7 @@ def console(  # noqa: PLR0913, PLR0917 -- what is so of an event
         redo=_redo(keeper),
         said=said,
         screens=keeper.screens,
+        shows_shares=keeper.beside.shares is not None,
         rules=rules_of(said, due),
     )
 
@@ -167,7 +172,7 @@ def _entrants(keeper: DeskKeeper) -> Iterator[m.EntrantSeen]:
             _stack(one),
             (one.entries, one.rebuys, one.add_ons),
             one.owes,
-            one.present,
+            (one.present, one.came),
             (first, last),
             (state.paid.get(one.id, 0), state.heads.get(one.id, 0)),
             _penalty(state, one),
@@ -187,7 +192,7 @@ def _row(  # noqa: PLR0913, PLR0917 -- what a row says
     stack: int | None,
     bought: tuple[int, int, int],
     owes: int,
-    present: bool,
+    here: tuple[bool, bool],
     place: tuple[int, int],
     won: tuple[int, int],
     penalty: str,
@@ -208,7 +213,8 @@ def _row(  # noqa: PLR0913, PLR0917 -- what a row says
         rebuys=bought[1],
         add_ons=bought[2],
         owes=owes,
-        present=present,
+        present=here[0],
+        came=here[1],
         place=place[0],
         last=place[1],
         prize=won[0],
@@ -225,12 +231,13 @@ def _stack(one: Entrant) -> int | None:
 
 
 def _penalty(state: State, one: Entrant) -> str:
-    if one.penalty_deals:
-        deals = "deal" if one.penalty_deals == 1 else "deals"
-        return f"{one.penalty_deals} {deals}"
+    if number := one.penalty_deals + one.house_deals:
+        return f"{number} deal" if number == 1 else f"{number} deals"
     if one.penalty_until is not None:
         minutes = max(1, -(-penalty_left(state, one) // 60_000))
         return f"{minutes} minutes"
+    if one.house_until is not None:
+        return "by the house"
     if one.warnings:
         return "warned" if one.warnings == 1 else f"warned {one.warnings} times"
     return ""
@@ -269,17 +276,14 @@ def _may(state: State) -> Iterator[str]:
 
 
 def _undo(keeper: DeskKeeper) -> m.Step | None:
-    """The last command that holds."""
-    last = next(
-        (one for one in reversed(keeper.entries) if one.did and not (one.undone or one.did.deal)),
-        None,
-    )
-    return _step(keeper, last)
+    """The last step that holds, but for what was dealt."""
+    holds = (one for one in reversed(keeper.entries) if one.turns and not one.undone)
+    return _step(keeper, next((one for one in holds if not (one.did and one.did.deal)), None))
 
 
 def _redo(keeper: DeskKeeper) -> m.Step | None:
     """What was taken back last, and was not had again."""
-    gone = [one for one in keeper.entries if one.did and one.undone]
+    gone = [one for one in keeper.entries if one.turns and one.undone]
     last = max(gone, key=lambda one: (one.undone, -one.sequence), default=None)
     return _step(keeper, last)
 

@@ -80,6 +80,7 @@ def totals(keeper: DeskKeeper) -> m.Totals:
         chips=chips,
         average=average,
         average_bb=average * 10 // big if big else None,
+        chips_bb=chips * 10 // big if big else None,
         pool=payout.pool + payout.overlay,
         guarantee=state.schedule.prizes.guarantee,
         places=payout.places,

@@ -27,6 +27,7 @@ def log_seen(keeper: DeskKeeper, before: int, most: int) -> m.LogSeen:
                 why=_why(entry),
                 undone=bool(entry.undone),
                 undone_by=keeper.name_of(by.get(entry.undone, "")) if entry.undone else "",
+                may=entry.turns and bool(who),
             )
         )
     return m.LogSeen(lines=lines, rules=rules_of(*(one.said for one in lines)))

@@ -4,7 +4,8 @@ from functools import lru_cache
 from typing import Any, Final
 
 from floorman.history.words.tournaments import with_names
-from floorman.server.desk.beside import MOVES_MS, Move
+from floorman.server.denials import Denied
+from floorman.server.desk.beside import MOVES_MS, Move, shares_of
 from floorman.server.desk.keeper import DeskKeeper
 from floorman.server.desk.summary import phase
 from floorman.server.rest.desk import models as m
@@ -45,6 +46,7 @@ def display(keeper: DeskKeeper, key: str, sequence: int, now: int, screen: str =
         colour_up=_colour_up(state),
         closes=_closes(state, now),
         hand_for_hand=state.hand_for_hand,
+        shares=_shares(keeper),
         messages=messages(keeper, now),
         moves=[
             m.MoveSeen(
@@ -64,6 +66,21 @@ def display(keeper: DeskKeeper, key: str, sequence: int, now: int, screen: str =
         currency=currency(keeper),
         look=look(keeper.screens.get(screen)),
     )
+
+
+def _shares(keeper: DeskKeeper) -> list[m.ShareSeen]:
+    """What a deal comes to that is looked at; nothing once it can be none any more."""
+    asked, state = keeper.beside.shares, keeper.state
+    if asked is None or any(state.entrants[one].status != "in" for one, _ in asked.stacks):
+        return []
+    try:
+        icm, chop = (shares_of(state, asked, method) for method in ("icm", "chips-after-next"))
+    except Denied:
+        return []
+    return [
+        m.ShareSeen(name=keeper.name_of(one), chips=chips, icm=icm[one], by_chips=chop[one])
+        for one, chips in asked.stacks
+    ]
 
 
 @lru_cache(maxsize=_SEATS_KEPT)

@@ -32,18 +32,29 @@ def _lines(keeper: DeskKeeper, events: Iterable[Any]) -> Iterator[m.Line]:
 def of_entry(keeper: DeskKeeper, entry: Entry) -> list[m.Line]:
     """What happened at a step."""
     body = entry.body
-    if isinstance(body, r.Undone | r.Redone):
-        return [_taken_back(keeper, body)]
-    if isinstance(body, r.RanLive):
-        return [m.Line(words=f"Table {body.table} is run card by card", rules=[])]
-    if isinstance(body, r.StoppedLive):
-        return [m.Line(words=f"Table {body.table} is not run card by card any more", rules=[])]
-    if isinstance(body, r.Ruled):
-        return [m.Line(words=_ruled(keeper, body), rules=[*body.rules])]
+    told = _told(keeper, body)
+    if told is not None:
+        return [told]
     found = said(keeper, entry.events)
     if isinstance(body, r.Did) and not found:
         return [m.Line(words=f"{_tag(body)} is done", rules=[])]
     return found
+
+
+def _told(keeper: DeskKeeper, body: r.Any | None) -> m.Line | None:
+    """What was told rather than done by a command."""
+    match body:
+        case r.Undone() | r.Redone():
+            return _taken_back(keeper, body)
+        case r.RanLive():
+            return m.Line(words=f"Table {body.table} is run card by card", rules=[])
+        case r.StoppedLive():
+            return m.Line(words=f"Table {body.table} is not run card by card any more", rules=[])
+        case r.Ruled():
+            return m.Line(words=_ruled(keeper, body), rules=[*body.rules])
+        case r.Screens():
+            return m.Line(words=_arranged(body), rules=[])
+    return None
 
 
 def _tag(did: r.Did) -> str:
@@ -64,6 +75,11 @@ def _ruled(keeper: DeskKeeper, body: r.Ruled) -> str:
     where = f"table {body.table}" if body.table else ""
     who = ", ".join([one for one in (where, *about) if one])
     return f"Ruled ({who}): {body.words}" if who else f"Ruled: {body.words}"
+
+
+def _arranged(body: r.Screens) -> str:
+    names = [one or "the usual one" for one in body.screens]
+    return f"Displays are arranged: {', '.join(names) or 'as they come'}"
 
 
 def step_words(keeper: DeskKeeper, entry: Entry) -> str:

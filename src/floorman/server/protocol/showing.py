@@ -1,0 +1,44 @@
+"""What is shown of a deal beside its cards: why a hand won, the all-in scene, an agreement."""
+
+import msgspec
+
+from floorman.cards import Card
+
+
+class AwardState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a seat won of a pot by name, and with what.
+
+    `share` names the part of the pot and `board` the board (from 1), where there are several;
+    `cards` are those that play, empty where the hand was not shown; `words` is the hand, and where
+    no more than a kicker decided, both hands.
+    """
+
+    pot: str
+    seat: int
+    amount: int
+    share: str = ""
+    board: int = 0
+    words: str = ""
+    cards: tuple[Card, ...] = ()
+
+
+class StopState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A stop of the all-in scene: how many cards lie on each board, and each open hand's chance.
+
+    `chances` are seats with their part of the whole pot in thousandths, by what everybody could
+    see at that stop; empty where hands lie facedown.
+    """
+
+    boards: tuple[int, ...]
+    chances: tuple[tuple[int, int], ...] = ()
+
+
+class AgreeingState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A matter that needs everybody's consent, such as "deal-twice": who is still waited for, who
+    has agreed, each with the number of boards, and how many boards there can be at most.
+    """
+
+    matter: str
+    waited: tuple[int, ...]
+    agreed: tuple[tuple[int, int], ...] = ()
+    boards_max: int = 0

@@ -1,0 +1,141 @@
+"""What is told of a deal beside its cards: who won with what, the all-in scene, an agreement.
+
+Nothing here looks at a card that everybody has not seen. The scene is told when its cards are:
+nobody has a decision left by then, and who looks on may watch it at his own pace.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import lru_cache
+from random import Random
+from typing import Final
+
+from floorman.cards import Card
+from floorman.deal import Deal, Law, View
+from floorman.deal import events as e
+from floorman.deal.sight.runout import decided, runout
+from floorman.history.why import shown_by, whys
+from floorman.odds import Hand, Spot, equity, read_scales
+from floorman.server.protocol.showing import AgreeingState, AwardState, StopState
+
+AtTable = Callable[[Iterable[int]], tuple[int, ...]]
+
+# About how many microseconds the chances at one stop may take, and how many samples that may be.
+_BUDGET_US: Final = 8_000
+_LEAST: Final = 60
+_MOST: Final = 800
+_ALL: Final = 1000
+
+
+def awards_told(deal: Deal, at_table: AtTable) -> tuple[AwardState, ...]:
+    """Who won what with which cards; empty as long as nothing is won."""
+    if not deal.state.ended:
+        return ()
+    found, made = [], whys(deal)
+    several = any(one.award.pot for one in made)
+    shares = len(deal.setup.law.shares) > 1
+    for one in made:
+        award = one.award
+        seats = at_table((award.seat,))
+        if not seats or not award.amount:
+            continue
+        name = "Pot" if not several else f"Side pot {award.pot}" if award.pot else "Main pot"
+        share = award.share if shares else ""
+        found.append(
+            AwardState(name, seats[0], award.amount, share, award.board, one.words, one.cards)
+        )
+    return tuple(found)
+
+
+def agreeing_told(deal: Deal, view: View, at_table: AtTable) -> AgreeingState | None:
+    """The matter that everybody who is left is asked about; None where there is none."""
+    asked = view.request
+    if asked.kind != "agree":
+        return None
+    matter = asked.matter or ""
+    agreed = {
+        one.seat: one.boards
+        for one in deal.events
+        if isinstance(one, e.Agreed) and one.matter == matter
+    }
+    waits = (one.seat for one in view.seats if not one.folded and one.seat not in agreed)
+    told = tuple((seat, agreed[one]) for one in agreed for seat in at_table((one,)))
+    return AgreeingState(matter, at_table(waits), told, asked.boards_max or 0)
+
+
+# The all-in scene
+
+
+def runout_told(deal: Deal, view: View, at_table: AtTable) -> tuple[StopState, ...]:
+    """The stops at which boardcards are looked at that came after the last decision."""
+    stops = runout(deal.state)
+    if not stops:
+        return ()
+    hands, law = _open_hands(deal, view), deal.setup.law
+    return tuple(
+        StopState(lengths, _chances_told(law, view, hands, lengths, at_table)) for lengths in stops
+    )
+
+
+def _open_hands(deal: Deal, view: View) -> dict[int, tuple[Card, ...]]:
+    """The hands by seat, if all that were left lay open before the first of these cards came."""
+    after = enumerate(deal.events[decided(deal.state) :], decided(deal.state))
+    came = next(place for place, one in after if isinstance(one, e.Boarded) and one.board)
+    shown = shown_by(deal.events[:came])
+    left = {one.seat for one in view.seats if not one.folded}
+    return {seat: shown[seat] for seat in sorted(left)} if left <= set(shown) else {}
+
+
+def _chances_told(
+    law: Law,
+    view: View,
+    hands: dict[int, tuple[Card, ...]],
+    lengths: tuple[int, ...],
+    at_table: AtTable,
+) -> tuple[tuple[int, int], ...]:
+    """What each hand may expect at a stop, in thousandths, by seat at the table."""
+    if len(hands) < 2:
+        return ()
+    boards = tuple(board[:n] for board, n in zip(view.boards, lengths, strict=True))
+    full = max(len(board) for board in view.boards)
+    parts = _chances(law, tuple(hands.values()), boards, full)
+    return tuple(
+        (at, part) for one, part in zip(hands, parts, strict=True) for at in at_table((one,))
+    )
+
+
+@lru_cache(maxsize=256)
+def _chances(
+    law: Law, hands: tuple[tuple[Card, ...], ...], boards: tuple[tuple[Card, ...], ...], full: int
+) -> tuple[int, ...]:
+    """Each hand's part of the pot in thousandths, over the cards that nobody had seen then.
+
+    Of several runs each is a part of it. Every hand is judged on the same cards to come.
+    """
+    runs = [(one,) for one in boards] if len(boards) > law.form.boards else [boards]
+    seen = {card for cards in (*hands, *boards) for card in cards}
+    unseen = tuple(card for card in law.deck if card not in seen)
+    totals = [0.0] * len(hands)
+    for run in runs:
+        come = tuple(full - len(board) for board in run)
+        for place, cards in enumerate(hands):
+            others = tuple(Hand(one) for at, one in enumerate(hands) if at != place)
+            spot = Spot(read_scales(law), others, run, come, unseen)
+            totals[place] += _part(spot, Hand(cards), len(hands)) / len(runs)
+    return tuple(round(_ALL * one) for one in totals)
+
+
+def _part(spot: Spot, hand: Hand, hands: int) -> float:
+    """What a hand may expect: over every card where one is to come, else by samples."""
+    if sum(spot.boardcards) == 1:
+        board = spot.boardcards.index(1)
+        done = (0,) * len(spot.boards)
+        total = 0.0
+        for card in spot.unseen:
+            boards = [*spot.boards]
+            boards[board] = (*boards[board], card)
+            laid = replace(spot, boards=tuple(boards), boardcards=done)
+            total += equity(laid, hand, 1, Random(0))
+        return total / len(spot.unseen)
+    samples = int(_BUDGET_US / hands / spot.cost((hand,)))
+    return equity(spot, hand, max(_LEAST, min(_MOST, samples)), Random(len(spot.unseen)))

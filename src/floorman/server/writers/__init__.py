@@ -1,0 +1,1 @@
+"""What the one writers of logs share. It knows none of them."""

@@ -1,0 +1,54 @@
+/** Notices of this page: by a worker, as phones want it, or by the page itself where there is none. */
+
+const WORKER = "/notices.js";
+
+/** `sends`: it is allowed; `asks`: it may be asked; `home`: from the home screen it could; `no`: not here. */
+export type Notices = "sends" | "asks" | "home" | "no";
+
+/** What this browser has of notices for this page, as it stands. */
+export function noticesHere(): Notices {
+  if (!window.isSecureContext) return "no";
+  if (typeof Notification !== "undefined") return Notification.permission === "granted" ? "sends" : Notification.permission === "denied" ? "no" : "asks";
+  // A page of an iPhone has none until it stands on the home screen.
+  return "standalone" in navigator && !navigator.standalone ? "home" : "no";
+}
+
+/** Ask whoever holds the phone, and have the worker ready; whether notices will be sent. */
+export async function allowNotices(): Promise<boolean> {
+  if (noticesHere() === "asks") await Notification.requestPermission();
+  if (noticesHere() !== "sends") return false;
+  return await worker() !== null || pageSends();
+}
+
+/** Send one; whether it was. */
+export async function sendNotice(title: string, body: string): Promise<boolean> {
+  if (noticesHere() !== "sends") return false;
+  const options = { body, tag: "moved", requireInteraction: true, icon: "/icons/icon-192.png", data: { page: location.href } };
+  try {
+    const by = await worker();
+    if (by) await by.showNotification(title, options);
+    else new Notification(title, options);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A phone has notices by a worker alone: there the page itself is refused. */
+function pageSends(): boolean {
+  try {
+    new Notification("Notices are on", { tag: "moved", silent: true }).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+let registered: Promise<ServiceWorkerRegistration | null> | null = null;
+
+/** The worker of this room, once it is there; null where there can be none. */
+function worker(): Promise<ServiceWorkerRegistration | null> {
+  if (!window.isSecureContext || !("serviceWorker" in navigator)) return Promise.resolve(null);
+  registered ??= navigator.serviceWorker.register(WORKER).then(() => navigator.serviceWorker.ready).catch(() => { registered = null; return null; });
+  return registered;
+}
