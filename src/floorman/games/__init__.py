@@ -14,7 +14,7 @@ from floorman.games.catalogue import (
 )
 from floorman.games.contexts import form_tags, play_context
 from floorman.games.departing import book_form, check_book_form, departures
-from floorman.games.describing import describe
+from floorman.games.describing import Explained, describe, explain
 from floorman.games.form import BringIn, Form, plain
 from floorman.games.jokers import with_joker
 from floorman.games.mixes import Mix, Turn, all_mixes, find_mix, load_mix, read_mix
@@ -30,6 +30,7 @@ __all__ = [
     "STRUCTURES",
     "BringIn",
     "Exchange",
+    "Explained",
     "Fantasyland",
     "Feat",
     "Form",
@@ -55,6 +56,7 @@ __all__ = [
     "departures",
     "describe",
     "downcards_dealt",
+    "explain",
     "find_form",
     "find_mix",
     "find_structure",

@@ -1,6 +1,7 @@
 """A form in plain language, made from its fields."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from floorman.cards import find_deck
@@ -24,19 +25,41 @@ _SHORTAGE: Final = {
 }
 
 
-def describe(form: Form) -> tuple[str, ...]:
-    """What a dealer would explain about the form, a line each."""
-    return (
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """A form by what is asked about it, lines in plain language: who can play with which deck
+    (`seats`), who posts and who acts first (`acting`), what is dealt street by street, what is
+    special, and what wins.
+    """
+
+    about: str
+    seats: tuple[str, ...]
+    acting: tuple[str, ...]
+    streets: tuple[str, ...]
+    special: tuple[str, ...]
+    wins: tuple[str, ...]
+
+
+def explain(form: Form) -> Explained:
+    """What a dealer would explain about the form, by subject."""
+    return Explained(
         form.about or form.name,
-        *_table_lines(form),
-        *(f"- {_street_line(street, form)}" for street in form.streets),
-        *_special_lines(form),
-        *_pot_lines(form),
-        *(_row_lines(form.rows) if form.rows else ()),
+        tuple(_seat_lines(form)),
+        tuple(_acting_lines(form)),
+        tuple(_street_line(street, form) for street in form.streets),
+        tuple(_special_lines(form)),
+        (*_pot_lines(form), *(_row_lines(form.rows) if form.rows else ())),
     )
 
 
-def _table_lines(form: Form) -> Iterator[str]:
+def describe(form: Form) -> tuple[str, ...]:
+    """What a dealer would explain about the form, a line each."""
+    said = explain(form)
+    streets = (f"- {line}" for line in said.streets)
+    return (said.about, *said.seats, *said.acting, *streets, *said.special, *said.wins)
+
+
+def _seat_lines(form: Form) -> Iterator[str]:
     button = "with a button" if form.button else "without a button"
     usual = f" (usually {form.players_usual})" if form.players_usual else ""
     yield f"{form.players_words}{usual}, {button}, {find_deck(form.deck).name}."
@@ -45,6 +68,9 @@ def _table_lines(form: Form) -> Iterator[str]:
     yield from _departures(form)
     if form.joker_question:
         yield f"Whether a joker is used is the house's choice ({form.joker_question})."
+
+
+def _acting_lines(form: Form) -> Iterator[str]:
     if form.forced:
         yield f"Posted: {_listed(form.forced)}."
     if form.rounds:

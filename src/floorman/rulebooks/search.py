@@ -8,6 +8,7 @@ the stemming and the ranking (BM25); a short list of table words widens the quer
 import re
 import sqlite3
 from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
@@ -101,12 +102,31 @@ def _terms(words: str) -> list[tuple[str, ...]]:
     return [SYNONYMS.get(word, (word,)) for word in dict.fromkeys(wanted)]
 
 
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A rule that was found, and how many of the words that were worth looking for it has."""
+
+    rule: Rule
+    has: int
+    asked: int
+
+    @property
+    def whole(self) -> bool:
+        """Whether it has every word, or what the books call it: else it may be beside the point."""
+        return self.has == self.asked
+
+
 def search_rules(words: str, among: Iterable[str] = BOOK_KEYS) -> tuple[Rule, ...]:
     """The rules that answer the words best, best first, from the books named.
 
     Rules that have more of the words come first, then those that SQLite ranks higher, then
     the order of the books. Nothing is found for words that no rule has.
     """
+    return tuple(one.rule for one in find_rules(words, among))
+
+
+def find_rules(words: str, among: Iterable[str] = BOOK_KEYS) -> tuple[Found, ...]:
+    """The same rules in the same order, each with how much of what was asked it speaks of."""
     terms = _terms(words)
     if not terms:
         return ()
@@ -128,4 +148,4 @@ def search_rules(words: str, among: Iterable[str] = BOOK_KEYS) -> tuple[Rule, ..
         return (-hits[rule.id], -scores[rule.id] * weight)
 
     found = (rule for rule in map(find_rule, scores) if rule.book in wanted)
-    return tuple(sorted(found, key=order))
+    return tuple(Found(rule, hits[rule.id], len(terms)) for rule in sorted(found, key=order))

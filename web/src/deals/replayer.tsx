@@ -144,7 +144,7 @@ function Header({ deal }: { deal: Deal }) {
 
 interface ControlsProps { now: Playback; make: (made: Move) => void }
 
-function Controls({ now, make }: ControlsProps) {
+export function Controls({ now, make }: ControlsProps) {
   const last = now.count - 1;
   return (
     <div className="controls playback" role="group" aria-label="Replay">
@@ -169,7 +169,7 @@ function Controls({ now, make }: ControlsProps) {
   );
 }
 
-function Steps({ deal, at, make }: { deal: Deal; at: number; make: (made: Move) => void }) {
+export function Steps({ deal, at, make }: { deal: Pick<Deal, "steps" | "rules">; at: number; make: (made: Move) => void }) {
   const [asked, setAsked] = useState<StepLine | null>(null);
   const amounts = useAmounts();
   const list = useRef<HTMLOListElement>(null);

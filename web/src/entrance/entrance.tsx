@@ -30,6 +30,7 @@ export function Entrance({ hostCode = "" }: { hostCode?: string }) {
         <p className="or"><span>or with a name</span></p>
       </>}
       <SignIn door={door} hostCode={hostCode} />
+      <p className="dim"><a href="#/forms">How games are played</a> · <a href="#/books">The five books</a></p>
     </main>
   );
 }

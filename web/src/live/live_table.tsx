@@ -73,7 +73,7 @@ export function LiveTable({ watched, running }: { watched: Watched; running: Run
       </main>
       <Side watched={watched} tab={tab} onTab={setTab} />
       <Announcer watched={watched} />
-      {opened === "help" && <Help running onClose={() => setOpened("")} />}
+      {opened === "help" && <Help running table={watched.state.table} form={watched.state.form} onClose={() => setOpened("")} />}
       {opened === "settings" && <SettingsDialog onClose={() => setOpened("")} />}
       {opened === "happened" && <Happened state={state} entering={entering} start={known} onClose={() => setOpened("")} />}
       {opened === "about" && <TableDialog state={state} running={running} entering={entering} onClose={() => setOpened("")} />}

@@ -59,6 +59,9 @@ export function Lobby() {
         <a href="#/leagues">Leagues</a>
         <a href="#/deals">My deals</a>
         <a href="#/house-rules">House rules</a>
+        <a href="#/forms">How games are played</a>
+        <a href="#/books">The five books</a>
+        <a href="#/quiz">Quiz</a>
         <a href="#/floor">{isFloor(you?.role) ? "The floor" : "Ask the floor's book"}</a>
         {isFloor(you?.role) && <a href="#/brush">The brush's desk</a>}
         {isFloor(you?.role) && <a href="#/cage">The cage</a>}

@@ -2,7 +2,8 @@
 
 import type { Catalogue, TableRow } from "../api";
 
-export interface Group { name: string; rows: readonly TableRow[] }
+/** `form`: what is played at all of them; empty where that is not one form of poker. */
+export interface Group { name: string; form: string; rows: readonly TableRow[] }
 
 /** The game that most people know, before all others. */
 const FIRST = "holdem";
@@ -28,7 +29,7 @@ export function grouped(rows: readonly TableRow[], catalogue: Catalogue | null):
     const name = mixes.has(one.game) ? MIXES : one.game_name;
     groups.set(name, [...(groups.get(name) ?? []), one]);
   }
-  return [...groups].map(([name, found]) => ({ name, rows: found }));
+  return [...groups].map(([name, found]) => ({ name, form: forms.includes(found[0]!.game) ? found[0]!.game : "", rows: found }));
 }
 
 /** The largest amount that stakes name. */

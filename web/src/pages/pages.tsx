@@ -13,6 +13,7 @@ import { TablePage } from "./table_part";
 const AccountPage = lazily(() => import("../account/account_page").then((part) => part.AccountPage));
 const AnswerPage = lazily(() => import("../evenings/answer_page").then((part) => part.AnswerPage));
 const BoardPage = lazily(() => import("../brush/board/board_page").then((part) => part.BoardPage));
+const BooksPages = lazily(() => import("../books/books_pages").then((part) => part.BooksPages));
 const BrushPage = lazily(() => import("../brush/brush_page").then((part) => part.BrushPage));
 const CagePage = lazily(() => import("../cage/cage_page").then((part) => part.CagePage));
 const ClockPage = lazily(() => import("../displays/clock/clock_page").then((part) => part.ClockPage));
@@ -23,6 +24,7 @@ const EveningPage = lazily(() => import("../evening/evening_page").then((part) =
 const EveningsPage = lazily(() => import("../evenings/evenings_page").then((part) => part.EveningsPage));
 const FairPlayPage = lazily(() => import("../fairplay/fair_play_page").then((part) => part.FairPlayPage));
 const FloorPage = lazily(() => import("../floor/floor_page").then((part) => part.FloorPage));
+const FormsPages = lazily(() => import("../forms/forms_pages").then((part) => part.FormsPages));
 const HerePage = lazily(() => import("../kiosk/here_page").then((part) => part.HerePage));
 const HostPage = lazily(() => import("../host/host_page").then((part) => part.HostPage));
 const KioskPage = lazily(() => import("../kiosk/kiosk_page").then((part) => part.KioskPage));
@@ -33,6 +35,7 @@ const Lobby = lazily(() => import("../lobby/lobby").then((part) => part.Lobby));
 const MyDeals = lazily(() => import("../deals/my_deals").then((part) => part.MyDeals));
 const PlacePage = lazily(() => import("../kiosk/place_page").then((part) => part.PlacePage));
 const PlannedPage = lazily(() => import("../evenings/evening_page").then((part) => part.PlannedPage));
+const QuizPage = lazily(() => import("../quiz/quiz_page").then((part) => part.QuizPage));
 const ReplayPage = lazily(() => import("../deals/replayer").then((part) => part.ReplayPage));
 const ResetPage = lazily(() => import("../host/reset_page").then((part) => part.ResetPage));
 const RulesPage = lazily(() => import("../house_rules/rules_page").then((part) => part.RulesPage));
@@ -45,6 +48,9 @@ const Join = lazily(() => import("../lobby/join").then((part) => part.Join));
 export function everybodys(route: Route): ReactNode {
   if (route.page === "reset") return <ResetPage />;
   if (route.page === "board") return <BoardPage />;
+  if (route.page === "forms") return <FormsPages parts={route.parts} />;
+  if (route.page === "books" || route.page === "rules") return <BooksPages key={route.asked} page={route.page} parts={route.parts} asked={route.asked} />;
+  if (route.page === "quiz") return <QuizPage />;
   return null;
 }
 

@@ -11,5 +11,9 @@ describe("the address after the #", () => {
     expect(readRoute(linkTo("friday night"))).toEqual({ page: "tournaments", id: "friday night" });
     expect(readRoute("#/tournaments/")).toEqual({ page: "lobby" });
     expect(readRoute("")).toEqual({ page: "lobby" });
+    expect(readRoute("#/forms/razz/deal")).toEqual({ page: "forms", parts: ["razz", "deal"], asked: "" });
+    expect(readRoute("#/books/compare?form=razz")).toEqual({ page: "books", parts: ["compare"], asked: "form=razz" });
+    expect(readRoute("#/rules/RR11-3.BET.7a")).toEqual({ page: "rules", parts: ["RR11-3.BET.7a"], asked: "" });
+    expect(readRoute("#/rules/%E0%A4%A")).toEqual({ page: "rules", parts: ["%E0%A4%A"], asked: "" });
   });
 });

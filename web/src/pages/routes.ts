@@ -2,17 +2,21 @@
 
 type Plain = "deals" | "floor" | "kiosks" | "cage" | "brush" | "board" | "account" | "fair-play" | "reset" | "evenings" | "club" | "leagues" | "house-rules";
 type Named = "desk" | "table" | "join" | "host" | "tournaments" | "evening" | "answer" | "house-rules-of";
-export type Route = { page: "lobby" | "hosting" | Plain } | { page: "deal"; id: string; number: number } | { page: Named; id: string } | { page: "planned"; id: string; on: string } | { page: "league"; id: string } | { page: Open; id: string } | Clock;
+export type Route = { page: "lobby" | "hosting" | Plain } | { page: "deal"; id: string; number: number } | { page: Named; id: string } | { page: "planned"; id: string; on: string } | { page: "league"; id: string } | { page: Open; id: string } | Clock | Learning;
 /** Pages for who has no session, and needs none. */
 export type Open = "kiosk" | "place" | "here" | "screen" | "seat";
 /** A display of an event; each of several has a name. */
 export interface Clock { page: "clock"; id: string; screen: string; arrange: boolean }
+/** Pages to learn from, for everybody: which of them stands after the stroke, and what is asked for. */
+export interface Learning { page: "forms" | "books" | "rules" | "quiz"; parts: readonly string[]; asked: string }
 const PLAIN: readonly string[] = ["deals", "floor", "kiosks", "cage", "brush", "board", "account", "fair-play", "reset", "evenings", "club", "leagues", "house-rules"] satisfies Plain[];
 
 export function readRoute(hash: string): Route {
   if (hash === "#/host") return { page: "hosting" };
   if (hash === "#/desk") return { page: "desk", id: "" };
   if (hash.startsWith("#/") && PLAIN.includes(hash.slice(2))) return { page: hash.slice(2) as Plain };
+  const learning = /^#\/(forms|books|rules|quiz)(?:\/([^?]*))?(?:\?(.*))?$/.exec(hash);
+  if (learning) return { page: learning[1] as Learning["page"], parts: partsOf(learning[2] ?? ""), asked: learning[3] ?? "" };
   const open = /^#\/(kiosk|place|here|seat)(?:\/([A-Za-z0-9_-]*))?$/.exec(hash);
   if (open) return { page: open[1] as Open, id: open[2] ?? "" };
   const [, event, asked] = /^#\/clock\/([A-Za-z0-9_-]{1,40})(?:\?(.*))?$/.exec(hash) ?? [];
@@ -27,6 +31,17 @@ export function readRoute(hash: string): Route {
   const [, page, id] = /^#\/(desk|table|join|host|tournaments|evening|answer|house-rules-of)\/([^/?]+)/.exec(hash) ?? [];
   if (page === undefined || id === undefined) return { page: "lobby" };
   return { page: page as Named, id: decodeURIComponent(id) };
+}
+
+/** What stands between strokes; what cannot be read stands as it is, and is found nowhere. */
+function partsOf(path: string): string[] {
+  return path.split("/").filter(Boolean).map((one) => {
+    try {
+      return decodeURIComponent(one);
+    } catch {
+      return one;
+    }
+  });
 }
 
 const clockOf = (id: string, asked: URLSearchParams): Clock =>

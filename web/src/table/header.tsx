@@ -9,7 +9,10 @@ import { TableTabs } from "../mine/strip";
 import { notify, told } from "../notices";
 import { send } from "../room";
 import { Dialog } from "../ui/dialog";
+import { lazily } from "../pages/lazily";
 import { ProofBadge } from "./side/badge";
+
+const HowToPlay = lazily(() => import("../forms/how_to_play").then((part) => part.HowToPlay), null);
 
 interface HeaderProps {
   watched: Watched;
@@ -25,6 +28,7 @@ interface HeaderProps {
 export function TableHeader({ watched, runs, onHost, onSettings, onHelp, onSide }: HeaderProps) {
   const { state } = watched;
   const [invites, setInvites] = useState(false);
+  const [teaches, setTeaches] = useState(false);
   const mix = useMixName(state);
   const amounts = useAmounts();
   return (
@@ -32,7 +36,7 @@ export function TableHeader({ watched, runs, onHost, onSettings, onHelp, onSide 
       <a className="quiet icon button" href="#/" aria-label="Back to the lobby">←</a>
       <div className="title">
         <h1>{state.name || state.form_name}</h1>
-        <p>{mix && <span className="mix">{mix}: </span>}<b>{state.form_name}</b> · <span className="stakes">{stakesWords(state.stakes, amounts)}</span>
+        <p>{mix && <span className="mix">{mix}: </span>}<button type="button" className="how-to" aria-label={`How ${state.form_name} is played`} title="How this game is played" onClick={() => setTeaches(true)}>{state.form_name}</button> · <span className="stakes">{stakesWords(state.stakes, amounts)}</span>
           <span className="book"> · {state.book_name || state.book}</span></p>
       </div>
       <TableTabs here={state.table} />
@@ -46,6 +50,7 @@ export function TableHeader({ watched, runs, onHost, onSettings, onHelp, onSide 
       <button type="button" className="quiet icon only-narrow" aria-label="Log and chat" onClick={onSide}>☰</button>
       <button type="button" className="quiet icon" aria-label="Settings" onClick={onSettings}>⚙</button>
       <button type="button" className="quiet icon keys-help" aria-label="Keys and help" onClick={onHelp}>?</button>
+      {teaches && <HowToPlay state={state} onClose={() => setTeaches(false)} />}
       {invites && <InviteDialog state={state} onClose={() => setInvites(false)} />}
     </header>
   );

@@ -112,7 +112,7 @@ function OpenTable({ watched: told }: { watched: Watched }) {
       </main>
       <Side watched={watched} tab={tab} onTab={setTab} />
       <Announcer watched={watched} />
-      {opened === "help" && <Help onClose={() => setOpened("")} />}
+      {opened === "help" && <Help table={state.table} form={state.form} onClose={() => setOpened("")} />}
       {opened === "settings" && <SettingsDialog onClose={() => setOpened("")} />}
       {opened === "host" && <HostPanel state={state} onClose={() => setOpened("")} />}
       {looked && <SeatDialog seat={looked} own={looked.seat === yours?.seat} state={state}

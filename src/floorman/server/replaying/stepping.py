@@ -74,7 +74,7 @@ def steps_of(shown: Shown) -> list[Step]:
         for one in range(place, len(deal.events)):
             state = after_event(state, over.seats, masked(deal.events[one], shown.viewer))
             seen.append(one)
-            if one + 1 < len(deal.events) and _together(deal.events[one], deal.events[one + 1]):
+            if one + 1 < len(deal.events) and together(deal.events[one], deal.events[one + 1]):
                 continue
             if one + 1 == len(deal.events):
                 state = true
@@ -122,7 +122,7 @@ _GROUPS = (
 )
 
 
-def _together(one: e.Event, following: e.Event) -> bool:
+def together(one: e.Event, following: e.Event) -> bool:
     """Whether two events are one step: posts, cards dealt round, hands shown, pots pushed."""
     if isinstance(one, (e.Burned, e.Shuffled)) and isinstance(following, e.Boarded):
         return True
@@ -136,7 +136,7 @@ def _lines(shown: Shown, deal: Deal, places: Sequence[int]) -> Iterator[StepLine
     for place in places:
         event = deal.events[place]
         if isinstance(event, e.Boarded):
-            yield from _street(deal, places, place, over.names)
+            yield from street_lines(deal, places, place, over.names)
             continue
         told = in_words(deal, place, over.names, shown.viewer, noted)
         if told is not None and told[0]:
@@ -147,7 +147,7 @@ def _lines(shown: Shown, deal: Deal, places: Sequence[int]) -> Iterator[StepLine
             yield StepLine(words, cites, at, by_platform, sums)
 
 
-def _street(
+def street_lines(
     deal: Deal, places: Sequence[int], place: int, names: Sequence[str]
 ) -> Iterator[StepLine]:
     """The cards that a street brings to one board, told by its last: a street at a time, though

@@ -112,6 +112,7 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
             <span>Players ask you for their place</span></label>}
           <Customs structure={structure?.key ?? ""} rows={amendments} onChange={setAmendments} />
         </div>
+        {form && <p className="dim"><a href={`#/forms/${form.key}`} target="_blank" rel="noopener">How {form.name} is played</a> · <a href={`#/books/compare?ours=${table.book}&form=${form.key}`} target="_blank" rel="noopener">how the books differ on it</a></p>}
         <MoneyFields terms={terms} room={money} onChange={say} />
         <PostFields terms={terms} room={money} structure={structure?.key ?? ""} usual={structure?.stakes ?? ""} live={table.live} onChange={say} />
         {(form?.family === "flop" || mix) && <HomeCustoms rows={amendments} onChange={setAmendments} />}

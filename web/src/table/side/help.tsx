@@ -31,9 +31,19 @@ const RUNNING: readonly (readonly [string, string])[] = [
   ["?", "this page"],
 ];
 
-export function Help({ onClose, running = false }: { onClose: () => void; running?: boolean }) {
+interface HelpProps {
+  onClose: () => void;
+  running?: boolean;
+  /** The table and its form, where there is more to be read of them. */
+  table?: string;
+  form?: string;
+}
+
+export function Help({ onClose, running = false, table = "", form = "" }: HelpProps) {
+  const apart = { target: "_blank", rel: "noopener" };
   return (
     <Dialog title="Keys" onClose={onClose}>
+      {form && <p><a href={`#/forms/${form}`} {...apart}>How this game is played</a> · <a href={`#/house-rules-of/${encodeURIComponent(table)}`} {...apart}>What is different at this table</a> · <a href="#/books" {...apart}>The five books</a></p>}
       <dl className="keys">
         {(running ? RUNNING : KEYS).map(([key, what]) => <div key={`${key} ${what}`}><dt><kbd>{key}</kbd></dt><dd>{what}</dd></div>)}
       </dl>

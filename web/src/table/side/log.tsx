@@ -40,7 +40,7 @@ export function Log({ table, lines }: { table: string; lines: readonly Line[] })
           );
         })}
       </ol>
-      {rules && <RulesDialog rules={rules} onClose={() => setRules(null)} />}
+      {rules && <RulesDialog rules={rules} table={table} onClose={() => setRules(null)} />}
     </>
   );
 }

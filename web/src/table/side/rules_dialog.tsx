@@ -2,34 +2,30 @@
 
 import { withCards } from "../../faces/words";
 import type { Rules } from "../../wire/protocol";
+import { RuleList } from "../../forms/rule_list";
 import { Dialog } from "../../ui/dialog";
 import "../../styles/side.css";
 
-type Rule = Rules["rules"][number];
+interface RulesDialogProps {
+  rules: Pick<Rules, "words" | "rules">;
+  /** Where it happened, whose house may have decided otherwise than the book. */
+  table?: string;
+  onClose: () => void;
+}
 
-export function RulesDialog({ rules, onClose }: { rules: Pick<Rules, "words" | "rules">; onClose: () => void }) {
+export function RulesDialog({ rules, table = "", onClose }: RulesDialogProps) {
   const [first, ...others] = rules.rules;
   return (
     <Dialog title="Why?" onClose={onClose}>
       <p className="because">{withCards(rules.words)}</p>
-      {first === undefined ? <p className="dim">No rule of the book stands behind this.</p> : <RuleList rules={[first]} />}
+      {first === undefined ? <p className="dim">No rule of the book stands behind this.</p> : <RuleList rules={[first]} apart />}
       {others.length > 0 && (
         <details className="more-rules">
           <summary>{others.length === 1 ? "One more rule" : `${others.length} more rules`}</summary>
-          <RuleList rules={others} />
+          <RuleList rules={others} apart />
         </details>
       )}
+      {table && <p><a href={`#/house-rules-of/${encodeURIComponent(table)}`} target="_blank" rel="noopener">What is different at this table</a></p>}
     </Dialog>
   );
 }
-
-const RuleList = ({ rules }: { rules: readonly Rule[] }) => (
-  <dl className="rules">
-    {rules.map(([id, title, statement]) => (
-      <div key={id}>
-        <dt><code>{id}</code> {title}</dt>
-        <dd>{statement}</dd>
-      </div>
-    ))}
-  </dl>
-);

@@ -1,0 +1,75 @@
+/** A deal to learn a form by: street by street what each holds, in cards and in words, and who wins. */
+
+import { useState } from "react";
+import { lineWords, stakesWords } from "../faces/amounts";
+import { CardRow } from "../faces/cards";
+import { sentence } from "../faces/format";
+import { useAmounts } from "../faces/in_money";
+import { withCards } from "../faces/words";
+import { inOrder } from "../table/felt/hand";
+import type { Seat } from "../wire/complete";
+import { readExample, type Example as Shown } from "./api";
+import { Waiting } from "./learn_page";
+import { endOf, streetsOf, type Told } from "./streets";
+import { useRead } from "./use_read";
+
+export function Example({ form }: { form: string }) {
+  const [deal, problem] = useRead(() => readExample(form), [form]);
+  if (deal === null) return <Waiting problem={problem} what="Dealing an example…" />;
+  return <Streets deal={deal} />;
+}
+
+function Streets({ deal }: { deal: Shown }) {
+  const amounts = useAmounts();
+  return (
+    <>
+      <p className="dim">Three players, {stakesWords(deal.stakes, amounts)}, Ann has the button where there is one. Here every card is open; at a table the cards dealt down are each player's own.</p>
+      <ol className="example">
+        {streetsOf(deal.steps).map((one, place) => <Street key={place} told={one} />)}
+      </ol>
+      <div className="example-end">
+        <h3>How it ends</h3>
+        {endOf(deal.steps).map((line, place) => <p key={place}>{withCards(lineWords(line, amounts))}.</p>)}
+      </div>
+    </>
+  );
+}
+
+function Street({ told }: { told: Told }) {
+  const amounts = useAmounts();
+  const [all, setAll] = useState(false);
+  const { state } = told;
+  const boards = state.boards.filter((one) => one.length > 0);
+  const words = told.lines.map((line) => lineWords(line, amounts));
+  const shown = all ? words : words.filter((one) => !/(is burned|is dealt|are mucked)/.test(one)).slice(-6);
+  return (
+    <li>
+      <h3>{sentence(told.street || "the deal")}</h3>
+      {boards.map((cards, place) => <CardRow key={place} cards={cards} className="board" what={boards.length > 1 ? `Board ${place + 1}` : "The board"} />)}
+      {state.common.length > 0 && <CardRow cards={state.common} className="board" what="For everybody" />}
+      <ul className="holdings">
+        {state.seats.map((seat) => <li key={seat.seat} className={seat.folded ? "gone" : ""}><Holding seat={seat} /></li>)}
+      </ul>
+      <p className="dim">{withCards(shown.length ? `${shown.join(". ")}.` : "")}</p>
+      {shown.length < words.length && <button type="button" className="quiet small-deed" onClick={() => setAll(true)}>All that happens here</button>}
+    </li>
+  );
+}
+
+function Holding({ seat }: { seat: Seat }) {
+  const held = inOrder(seat.down, seat.up).map((one) => one.card);
+  return (
+    <>
+      <b>{seat.name}</b>
+      {seat.folded ? <span className="dim">has folded</span> : <>
+        <CardRow cards={held} what={`${seat.name} holds`} />
+        {seat.hands.map((hand, place) => (
+          <span key={place} className="own-rows">
+            {hand.rows.map((row, at) => row.cards.length > 0 && <CardRow key={at} cards={row.cards} what={sentence(row.name || `row ${at + 1}`)} />)}
+          </span>
+        ))}
+        {seat.label && <span>{seat.label}</span>}
+      </>}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+/** How the game in play is played, without leaving the table. */
+
+import type { Table } from "../wire/complete";
+import { Dialog } from "../ui/dialog";
+import { FormView } from "./form_view";
+
+export function HowToPlay({ state, onClose }: { state: Pick<Table, "table" | "form" | "form_name" | "book_name">; onClose: () => void }) {
+  const apart = { target: "_blank", rel: "noopener" };
+  return (
+    <Dialog title={`How ${state.form_name} is played`} onClose={onClose} wide>
+      <p className="deeds">
+        <a className="button quiet" href={`#/house-rules-of/${encodeURIComponent(state.table)}`} {...apart}>What is different at this table</a>
+        <a className="button quiet" href="#/books" {...apart}>The five books</a>
+      </p>
+      <FormView form={state.form} within />
+    </Dialog>
+  );
+}

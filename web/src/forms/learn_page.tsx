@@ -1,0 +1,35 @@
+/** The frame of a page to learn from: where one is, and the way to the others. */
+
+import type { ReactNode } from "react";
+import "../styles/lobby.css";
+import "../styles/learn.css";
+
+interface LearnPageProps {
+  title: string;
+  /** Where the arrow leads; the lobby, or the door, where nothing else is above. */
+  up?: string;
+  upName?: string;
+  here: "forms" | "books" | "quiz";
+  children: ReactNode;
+}
+
+const WAYS = [["forms", "How games are played"], ["books", "The five books"], ["quiz", "Quiz for dealers"]] as const;
+
+export function LearnPage({ title, up = "#/", upName = "Back to the room", here, children }: LearnPageProps) {
+  return (
+    <div className="lobby learn-page">
+      <header className="lobby-bar">
+        <a className="quiet icon button" href={up} aria-label={upName}>←</a>
+        <h1>{title}</h1>
+      </header>
+      <nav className="lobby-ways" aria-label="Learn">
+        {WAYS.map(([key, name]) => <a key={key} href={`#/${key}`} aria-current={key === here ? "true" : undefined}>{name}</a>)}
+      </nav>
+      <main>{children}</main>
+    </div>
+  );
+}
+
+export function Waiting({ problem, what }: { problem: string; what: string }) {
+  return problem ? <p className="problem" role="alert">{problem}</p> : <p className="dim" role="status">{what}</p>;
+}

@@ -1,0 +1,69 @@
+/** The quiz of rulings: the subjects with what one has got right, and the questions of one of them. */
+
+import { useState } from "react";
+import { LearnPage, Waiting } from "../forms/learn_page";
+import { useRead } from "../forms/use_read";
+import { useStore } from "../store";
+import { useCatalogue } from "../ui/catalogue";
+import { readQuestions, readSubjects, SEEDS, type Subject } from "./api";
+import { after, nextSubject, path, progress, wayOf } from "./path";
+import { Asking } from "./asking";
+
+interface Round { subject: string; seed: number }
+
+export function QuizPage() {
+  const [subjects, problem] = useRead(readSubjects, []);
+  const [round, setRound] = useState<Round | null>(null);
+  const ask = (subject: string) => setRound({ subject, seed: Math.floor(Math.random() * SEEDS) });
+  return (
+    <LearnPage title="What is ruled?" here="quiz">
+      {subjects === null ? <Waiting problem={problem} what="Looking for questions…" />
+        : round === null ? <Subjects subjects={subjects} onAsk={ask} />
+          : <RoundView key={round.seed} round={round} title={subjects.find((one) => one.key === round.subject)?.title ?? ""}
+              onMore={() => ask(round.subject)} onEnd={() => setRound(null)} />}
+    </LearnPage>
+  );
+}
+
+function Subjects({ subjects, onAsk }: { subjects: readonly Subject[]; onAsk: (subject: string) => void }) {
+  const now = useStore(path);
+  const books = useCatalogue()?.books ?? [];
+  const next = nextSubject(now, now.book, subjects);
+  return (
+    <>
+      <p>Something has gone wrong at the table. What does the floor rule, by the book? Your path is kept in this browser alone.</p>
+      <label className="field"><span>By the book</span>
+        <select value={now.book} onChange={(event) => path.set((before) => ({ ...before, book: event.target.value }))}>
+          {books.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
+        </select></label>
+      <button type="button" className="primary" onClick={() => onAsk(next || subjects[0]!.key)}>{next ? "Go on where I am" : "Begin again: all are right"}</button>
+      <ol className="subjects">
+        {subjects.map((one) => {
+          const way = wayOf(now, now.book, one.key);
+          const done = Math.min(1, way.right.length / one.incidents);
+          return (
+            <li key={one.key}>
+              <button type="button" className={one.key === next ? "subject next" : "subject"} onClick={() => onAsk(one.key)}>
+                <b>{one.title}</b><small>{progress(way, one.incidents)}</small>
+                <span className="bar" aria-hidden="true"><i style={{ scale: `${done} 1` }} /></span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+interface RoundViewProps { round: Round; title: string; onMore: () => void; onEnd: () => void }
+
+function RoundView({ round, title, onMore, onEnd }: RoundViewProps) {
+  const { book } = path.get();
+  const [questions, problem] = useRead(() => readQuestions(round.subject, book, round.seed), [round]);
+  if (questions === null) return <Waiting problem={problem} what="Looking for questions…" />;
+  if (questions.length === 0) return <><p role="status">Nothing can be asked of this subject by this book.</p><button type="button" onClick={onEnd}>All subjects</button></>;
+  return (
+    <Asking questions={questions} title={title} onMore={onMore} onEnd={onEnd}
+      onAnswer={(incident, right) => path.set(after(path.get(), book, round.subject, incident, right))} />
+  );
+}
