@@ -157,9 +157,11 @@ class Console:
 
     def bust_together(self, stacks):
         """They are marked on the map, and go out on one deal; by what each began it with."""
-        for name in stacks:
+        marked = self.page.locator("[data-player][aria-pressed='true']")
+        for number, name in enumerate(stacks, 1):
             self.at(name)
             self.press("x")
+            expect(marked).to_have_count(number)
         self.press("b")
         expect(self.dialog).to_contain_text("whoever began it with more takes the better place")
         for name, stack in stacks.items():

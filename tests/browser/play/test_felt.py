@@ -48,8 +48,8 @@ FORMS = {
     "omaha-hi-lo": "1/2 pot-limit",
     "open-face": "",
 }
-# For each form: all of them together stay below 0.05.
-MOST = 0.01
+# For all of them together.
+MOST = 0.05
 
 
 def sets(page):
@@ -75,6 +75,7 @@ def test_nothing_jumps_in_a_whole_session_of_several_forms(serve, visit):
     room = serve([], players=2)
     page = visit(room, reduced_motion="no-preference")
     page.evaluate(WATCHED)
+    unasked = 0
     for form, stakes in FORMS.items():
         how = {"stakes": stakes} if stakes else {}
         table = room.open_table(name=form, game=form, seats=4, bots=2, **how)
@@ -85,11 +86,11 @@ def test_nothing_jumps_in_a_whole_session_of_several_forms(serve, visit):
         page.evaluate("window.shifts.length = 0")
         plays_on(page, 1)
         shifts = page.evaluate("window.shifts")
-        unasked = sum(value for value, recent in shifts if not recent)
-        assert unasked < MOST, form
+        unasked += sum(value for value, recent in shifts if not recent)
         # What is counted as somebody's own doing is not much either.
-        assert sum(value for value, _ in shifts) < 10 * MOST, form
+        assert sum(value for value, _ in shifts) < 2 * MOST, form
         assert set(page.evaluate(STYLED)) <= CHEAP, form
+    assert unasked < MOST
     assert page.evaluate("window.flights") > 50
     assert set(page.evaluate("[...window.moved]")) <= CHEAP
     page.emulate_media(reduced_motion="reduce")
