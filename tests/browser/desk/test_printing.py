@@ -71,6 +71,7 @@ def lists(console, people):
     console.does("close-entries")
     console.sees()
     console.press("p")
+    expect(console.dialog).to_be_visible()
     said, _ = printed(console.page, "print-prizes")
     for one in console.event()["prizes"]:
         assert f"{one['place']} {one['money']:,}" in said

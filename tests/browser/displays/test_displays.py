@@ -282,8 +282,13 @@ def test_a_phone_that_is_locked_is_sent_a_notice_by_the_worker(room, come):
     to = 3 - mine["table"]
     event.do("move-player", player=mine["player"], table=to, seat=8)
     expect(page.locator("main [role=alert]")).to_be_visible()
-    page.wait_for_function(f"async () => (await ({NOTICES})()).length === 1")
-    assert page.evaluate(NOTICES) == [["You are moved", f"Go to table {to}, seat 9"]]
+    told = [["You are moved", f"Go to table {to}, seat 9"]]
+    for _ in range(600):
+        if page.evaluate(NOTICES) == told:
+            break
+        page.wait_for_timeout(100)
+    else:
+        raise AssertionError(page.evaluate(NOTICES))
     # What it is installed as, and whether all of that is there
     told = page.evaluate(
         """async () => {
