@@ -1,5 +1,5 @@
 /**
- * Notices of a player's own page: phones show none but by a worker. It keeps nothing and answers for nothing:
+ * Notices of a player's own page and of turns: phones show none but by a worker. It keeps nothing and answers for nothing:
  * every page comes from the room itself, as new as it is.
  */
 

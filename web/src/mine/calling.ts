@@ -1,8 +1,7 @@
 /** Calling somebody back who looks elsewhere: a notice of the system, and a shake of the phone. */
 
 import { settings } from "../settings";
-
-const WORKER = "/notices.js";
+import { noticeWorker } from "../ui/notice_worker";
 
 /** `sends`: it is allowed; `asks`: it may be asked; `no`: not on this page. */
 export type Calls = "sends" | "asks" | "no";
@@ -19,7 +18,9 @@ export async function allowCalls(): Promise<boolean> {
   } catch {
     return false;
   }
-  return callsHere() === "sends";
+  if (callsHere() !== "sends") return false;
+  await noticeWorker();
+  return true;
 }
 
 /** Call to a table, where it is allowed; whether it was. */
@@ -29,8 +30,8 @@ export async function call(words: string, body: string, table: string): Promise<
   const options = { body, tag: `turn ${table}`, data: { page } };
   try {
     // Phones send by a worker alone; where there is none, the page sends it itself.
-    const by = await navigator.serviceWorker?.getRegistration(WORKER);
-    if (by?.active) await by.showNotification(words, options);
+    const by = await noticeWorker();
+    if (by) await by.showNotification(words, options);
     else {
       const shown = new Notification(words, options);
       shown.onclick = () => { window.focus(); location.href = page; shown.close(); };

@@ -1,6 +1,6 @@
 /** Notices of this page: by a worker, as phones want it, or by the page itself where there is none. */
 
-const WORKER = "/notices.js";
+import { noticeWorker } from "../../ui/notice_worker";
 
 /** `sends`: it is allowed; `asks`: it may be asked; `home`: from the home screen it could; `no`: not here. */
 export type Notices = "sends" | "asks" | "home" | "no";
@@ -17,7 +17,7 @@ export function noticesHere(): Notices {
 export async function allowNotices(): Promise<boolean> {
   if (noticesHere() === "asks") await Notification.requestPermission();
   if (noticesHere() !== "sends") return false;
-  return await worker() !== null || pageSends();
+  return await noticeWorker() !== null || pageSends();
 }
 
 /** Send one; whether it was. */
@@ -25,7 +25,7 @@ export async function sendNotice(title: string, body: string): Promise<boolean> 
   if (noticesHere() !== "sends") return false;
   const options = { body, tag: "moved", requireInteraction: true, icon: "/icons/icon-192.png", data: { page: location.href } };
   try {
-    const by = await worker();
+    const by = await noticeWorker();
     if (by) await by.showNotification(title, options);
     else new Notification(title, options);
     return true;
@@ -42,13 +42,4 @@ function pageSends(): boolean {
   } catch {
     return false;
   }
-}
-
-let registered: Promise<ServiceWorkerRegistration | null> | null = null;
-
-/** The worker of this room, once it is there; null where there can be none. */
-function worker(): Promise<ServiceWorkerRegistration | null> {
-  if (!window.isSecureContext || !("serviceWorker" in navigator)) return Promise.resolve(null);
-  registered ??= navigator.serviceWorker.register(WORKER).then(() => navigator.serviceWorker.ready).catch(() => { registered = null; return null; });
-  return registered;
 }
