@@ -99,7 +99,7 @@ def test_everybody_learns_forms_books_and_rulings_without_a_session(room, come, 
     the_quiz_is_answered_by_keys_and_remembered(page, room.url)
     table = room.open_table(game="omaha", bots=0, amendments={"betting.raise_cap.heads_up": 3})
     guest = visit(room)
-    expect(guest.get_by_role("link", name="How Omaha is played", exact=False)).to_be_visible()
+    expect(guest.get_by_role("link", name="how it is played: Omaha", exact=True)).to_be_visible()
     guest.goto(f"{room.url}/#/table/{table}")
     guest.get_by_role("button", name="How Omaha is played", exact=False).click()
     dialog = guest.get_by_role("dialog")

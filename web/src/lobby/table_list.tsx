@@ -36,7 +36,7 @@ export function TableList({ catalogue, rows, filtered, onCreate, onAll }: TableL
       </div>
       {grouped(rows, catalogue).map((group) => (
         <section key={group.name} aria-label={group.name}>
-          <h3>{group.name} <a className="how-to" href={group.form ? `#/forms/${group.form}` : "#/forms"} aria-label={`How ${group.form ? group.name : "games"} ${group.form ? "is" : "are"} played`}>how it is played</a></h3>
+          <h3>{group.name} <a className="how-to" href={group.form ? `#/forms/${group.form}` : "#/forms"} aria-label={`how it is played: ${group.name}`}>how it is played</a></h3>
           <ul>{group.rows.map((row) => <Row key={row.table} row={row} book={books.get(row.book) ?? ""} />)}</ul>
         </section>
       ))}

@@ -65,8 +65,8 @@ export function Amount({ choice, keyName, measure = null, onWhy, disabled, onAct
         <div className="sizing" ref={roll}>
           <div className="presets">
             {readyAmounts(choice, measure, { bet: likes.betSizes, raise: likes.raiseSizes }).map(([name, to]) => (
-              <button key={name} type="button" className="quiet" aria-pressed={amount === to} aria-label={`${said(name)} ${short(to)}`}
-                disabled={disabled} onClick={() => put(fitted(choice, to))}>{name}<small>{short(to)}</small></button>
+              <button key={name} type="button" className="quiet" aria-pressed={amount === to} aria-label={said(name) === name ? undefined : `${name} ${short(to)}, ${said(name)}`}
+                disabled={disabled} onClick={() => put(fitted(choice, to))}>{name} <small>{short(to)}</small></button>
             ))}
           </div>
           <div className="slide">
