@@ -282,7 +282,8 @@ class Mirror:
         last[table] = number
         sees = shadow.sees(browser.account, state["deal"])
         self._draw(shadow, state, words)
-        strange = _cards({**state, "draw": None}, own, message.get("proofs")) - sees
+        # A stop of the all-in scene tells how many cards lie there, and none of them.
+        strange = _cards({**state, "draw": None, "runout": None}, own, message.get("proofs")) - sees
         must(not strange, f"{words}: cards {strange} are not for him")
         self._proofs(shadow, message, words)
         if number == len(shadow.events):

@@ -385,13 +385,13 @@ def carry_over(state: State, why: CarriedWhy) -> None:
     forfeited = state.remedied.forfeited if state.remedied else 0
     lost = [Pot(forfeited, tuple(sorted(everyone)))] if forfeited else []
     pots = build_pots(paid, state.dead - forfeited, everyone, state.setup.carried)
+    cites = law.cite(UNOPENED if why == "unopened" else UNPROVED)
     if law.tournament:
-        _give_back(state, (*lost, *pots))
+        _give_back(state, (*lost, *pots), cites)
         end(state)
         return
     for pot in lost:
         _carry(state, pot, "forfeited", law.cite(FALSE_BET))
-    cites = law.cite(UNOPENED if why == "unopened" else UNPROVED)
     for pot in pots:
         _carry(state, pot, why, cites)
     end(state)
@@ -403,10 +403,11 @@ def _carry(state: State, pot: Pot, why: CarriedWhy, cites: tuple[str, ...]) -> N
     state.events.append(Carried(pot.amount, pot.seats, why, cites))
 
 
-def _give_back(state: State, pots: Sequence[Pot]) -> None:
+def _give_back(state: State, pots: Sequence[Pot], cites: tuple[str, ...]) -> None:
     """Each pot goes back to those who have matched it, an odd chip to the first of them.
 
-    No book says what becomes of such a pot in a tournament. It does not stay: a player may have no
+    The rules cited say that nobody has won it; what becomes of such a pot in a tournament no book
+    says. It does not stay: a player may have no
     chips left but his part of it, and would be out; tables break, and people are moved.
     """
     chip, shares = state.law.stakes.chip, dict.fromkeys(state.order, 0)
@@ -420,7 +421,7 @@ def _give_back(state: State, pots: Sequence[Pot]) -> None:
         if share:
             state.seats[seat].stack += share
             state.pot -= share
-            state.events.append(Returned(seat, share, "unwon"))
+            state.events.append(Returned(seat, share, "unwon", cites))
 
 
 def end(state: State, why: Decision = PUSHED) -> None:
