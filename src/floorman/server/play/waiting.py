@@ -27,6 +27,8 @@ _MOST: Final = 300
 _WHOLE: Final = 100
 # After somebody has come to a table where no deal is to be looked at any more.
 _SETTLE_MS: Final = 1_000
+# A house that wants such a pause between deals wants it before the first one too.
+_IN_NO_HURRY_MS: Final = 60_000
 
 
 def back_until(keeper: Keeper, player: Player, lost: Lost, grace_ms: int) -> int | None:
@@ -112,7 +114,7 @@ def rested_at(keeper: Keeper, pause_ms: int, changed: int) -> int:
     """When the next deal may begin: once the last one has been seen, and a moment after whatever
     has changed since at the table.
     """
-    settled = changed + min(pause_ms, _SETTLE_MS)
+    settled = changed + (pause_ms if pause_ms >= _IN_NO_HURRY_MS else min(pause_ms, _SETTLE_MS))
     if not keeper.finished:
         return settled
     over = keeper.finished[-1]
