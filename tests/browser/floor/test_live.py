@@ -233,6 +233,8 @@ def test_a_stud_deal_has_its_opener_named_and_an_exposed_last_card_ruled(runs):
         panel(page).get_by_role("group", name="Upcards to type").get_by_text(name).click()
         type_cards(page, card)
     tap(page, "Take back", exact=False)
+    # Before it is asked who opens, a tap on the seat asks about its player.
+    expect(panel(page)).to_contain_text("Who opens?")
     seat_of(page, 2).get_by_role("button").click()
     does(page, "Ben", "Bring in")
     does(page, "Ada", "Call")

@@ -37,6 +37,7 @@ READS = {
     "tell",
     "records",
     "why",
+    "why-not",
     "ping",
 }
 

@@ -9,6 +9,7 @@ from floorman.server.door.broadcast import Broadcast
 from floorman.server.door.sockets import Connection
 from floorman.server.play.company import _LAWS, HousePlayers
 from floorman.server.tables.keeper import KEPT_LINES
+from floorman.sim import SOLID, level_in
 from tests.server.door.test_sockets import run
 from tests.server.live.test_live import live
 from tests.server.storms.memory import QUARTERS, Life, slope
@@ -112,17 +113,19 @@ def test_house_players_of_games_that_are_over_are_let_go():
     made = []
 
     class Player:
-        def __init__(self, law):
-            self.law, self.effort = law, 1
-            made.append(law)
+        def __init__(self, law, level):
+            self.law, self.level, self.effort = law, level, 1
+            made.append((law, level))
 
         def command(self, *_):
             return None
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("floorman.server.play.driving.HousePlayer", Player)
+        patch.setattr("floorman.server.play.company.HousePlayer", Player)
         for law in (*laws, laws[-1], laws[0]):
             deal = type("Deal", (), {"setup": type("S", (), {"law": law}), "view": lambda *_: None})
             bots.command(deal(), 0)
+        bots.command(deal(), 0, level := level_in("beginner", 0))
     assert len(bots.made) == _LAWS
-    assert made == [*laws, laws[0]], "one in use is not made anew, one let go is"
+    usual = [(law, SOLID) for law in (*laws, laws[0])]
+    assert made == [*usual, (laws[0], level)], "one in use is not made anew, one let go is"
