@@ -15,7 +15,8 @@ from floorman.cli.output import read_file, refuse, say
 from floorman.datafiles import DataError
 from floorman.server.settings import Settings, default_toml, read_settings
 
-_WEB: Final = Path(__file__).parents[4] / "web" / "dist"
+# What a checkout is told in which the browser's part was not built; a package has it.
+_NOT_BUILT: Final = "The browser's part is not built: run `make web`."
 
 
 @click.command("serve")
@@ -43,13 +44,15 @@ def serve_command(
         _write(write_settings)
         return
     # The server's libraries are loaded only to serve: other commands start without them.
+    from floorman.server.door.built import built_pages  # noqa: PLC0415
     from floorman.server.running import NotOpened, run  # noqa: PLC0415
     from floorman.store import StoreError  # noqa: PLC0415
 
     settings = _settings(file, {"host": host, "port": port, "data": data})
     try:
         with asyncio.Runner(loop_factory=_fast_loop()) as runner:
-            runner.run(run(settings, _WEB, _now, partial(_opened, settings, opens)))
+            web = built_pages("room")
+            runner.run(run(settings, web, _now, partial(_opened, settings, opens, web is None)))
     except NotOpened as error:
         refuse(str(error))
     except StoreError as error:
@@ -69,15 +72,17 @@ def _now() -> int:
     return time.time_ns() // 1_000_000
 
 
-def _opened(settings: Settings, opens: bool, url: str, codes: dict[str, str]) -> None:
+def _opened(
+    settings: Settings, opens: bool, bare: bool, url: str, codes: dict[str, str]
+) -> None:
     say(f"The room is open at {url}; Ctrl-C closes it.")
     # Nobody can open the address that stands for all of them.
     here = settings.public_url.rstrip("/") or url.replace("//0.0.0.0:", "//127.0.0.1:")
     links = {name: f"{here}/#/host/{code}" for name, code in codes.items()}
     for name, link in links.items():
         say(f"It has no host yet. {name or 'The first one'} registers here, once: {link}")
-    if not _WEB.is_dir():
-        say("The browser's part is not built: run `make web`.")
+    if bare:
+        say(_NOT_BUILT)
     if opens:
         webbrowser.open(next(iter(links.values()), url))
 
