@@ -20,7 +20,7 @@ LOCK_HOW := --universal --upgrade --generate-hashes \
 		--no-emit-index-url --no-annotate --custom-compile-command "make lock" --python-version 3.11
 LOCK := $(BIN)/uv pip compile pyproject.toml $(LOCK_HOW)
 
-.PHONY: setup courses protocol web run test quick check perft golden drill crash trust siege mutate train encoder ear bench advisories sbom lock clean
+.PHONY: setup courses protocol web dist run test quick check perft golden drill crash trust siege mutate train encoder ear bench advisories sbom lock clean
 
 # The locks are whole: nothing is resolved again, so that a later release of a package changes nothing.
 setup: $(SET_UP)
@@ -56,6 +56,9 @@ $(SYSTEM): tests/system.sh
 	@touch $@
 
 web: $(WEB)  ## the browser's part of the room
+
+dist: $(SET_UP) $(WEB)  ## sdist and wheel into dist/, with the browser's part in them; no network needed
+	$(BIN)/python -m hatchling build -d dist -t sdist -t wheel
 
 run: $(SET_UP) $(WEB)  ## the poker room at a local address, on an embedded database
 	$(BIN)/floorman serve

@@ -72,9 +72,7 @@ def _now() -> int:
     return time.time_ns() // 1_000_000
 
 
-def _opened(
-    settings: Settings, opens: bool, bare: bool, url: str, codes: dict[str, str]
-) -> None:
+def _opened(settings: Settings, opens: bool, bare: bool, url: str, codes: dict[str, str]) -> None:
     say(f"The room is open at {url}; Ctrl-C closes it.")
     # Nobody can open the address that stands for all of them.
     here = settings.public_url.rstrip("/") or url.replace("//0.0.0.0:", "//127.0.0.1:")
