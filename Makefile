@@ -143,6 +143,8 @@ $(AUDIT_SET_UP): requirements-audit.txt
 lock: $(SET_UP)  ## pin every dependency again
 	$(LOCK) --extra fast --extra dev --extra peers --output-file requirements.txt
 	$(LOCK) --extra bench --constraint requirements.txt --output-file requirements-bench.txt
+	$(LOCK) --constraint requirements.txt --output-file requirements-room.txt
+	printf 'hatchling\n' | $(BIN)/uv pip compile - $(LOCK_HOW) --constraint requirements.txt --output-file requirements-build.txt
 	printf 'cyclonedx-bom\npip-audit\n' | $(BIN)/uv pip compile - $(LOCK_HOW) --output-file requirements-audit.txt
 
 clean:
