@@ -19,7 +19,7 @@ Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 # Whoever steals its key can stand for no place beyond these: names that no public authority vouches
 # for, and addresses that lead nowhere from outside.
-HOME_NAMES: Final = ("local", "localhost", "home.arpa", "internal", "lan")
+HOME_NAMES: Final = ("local", "localhost", "internal", "lan")
 HOME_NETWORKS: Final = tuple(
     map(
         ipaddress.ip_network,

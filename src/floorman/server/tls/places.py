@@ -22,7 +22,7 @@ def places_of(name: str, listens_at: str) -> Places:
 
 
 def _reached(listens_at: str) -> Set[Address]:
-    """All addresses of its version, or the one that is listened at; a name is this machine alone."""
+    """All addresses of its version, or the one that is listened at; a name: this machine alone."""
     try:
         at = ipaddress.ip_address(listens_at)
     except ValueError:
