@@ -55,6 +55,14 @@ def named(keeper: Keeper, account: Account) -> tuple[r.Named, ...]:
     return (r.Named(player=account.id, name=account.name),)
 
 
+async def leave_at(actor: Actor, account: str) -> None:
+    """Have somebody leave as soon as the deal is over, if he sits there and does not go already."""
+    player = actor.keeper.table.state.players.get(account)
+    if player is not None and player.leaving != "quits":
+        command = c.Leave(player=account, pays=True)
+        await actor.do(lambda _: r.Said(command=command, platform=True))
+
+
 async def put_out_at(
     actor: Actor, account: str, by: Account, why: str, once: Once | None = None
 ) -> None:

@@ -25,6 +25,7 @@ from floorman.server.protocol import (
     rulings,
     server,
     shuffles,
+    viewing,
 )
 from floorman.server.protocol.messages import Change
 
@@ -32,6 +33,7 @@ Schema = dict[str, Any]
 _REF: Final = "#/$defs/{name}"
 _MODULES: Final = (
     around, client, floor, following, parts, preferences, rulings, server, shuffles,
+    viewing,
 )  # fmt: skip
 # By their names in the schema: what is not a struct itself, or carries JSON already written.
 _NAMED: Final[dict[str, Any]] = {
@@ -55,6 +57,9 @@ _DEAL_COMMAND: Final[Schema] = {
     "additionalProperties": True,
 }
 
+# A view of the engine, which no browser reads: programs have its type from `floorman.deal`.
+_ENGINE_VIEW: Final[Schema] = {"type": "object", "additionalProperties": True}
+
 
 def whole_schema() -> Schema:
     """Every message and every state by its name in `$defs`, and the constants that go along."""
@@ -62,6 +67,7 @@ def whole_schema() -> Schema:
     types = (*_NAMED.values(), *structs)
     found, defs = msgspec.json.schema_components(types, ref_template=_REF)
     defs |= {**dict(zip(_NAMED, found, strict=False)), "DealCommand": _DEAL_COMMAND}
+    defs["EngineView"] = _ENGINE_VIEW
     for struct in filter(_is_written_whole, structs):
         defs[struct.__name__]["required"] = [*defs[struct.__name__]["properties"]]
     for one in defs.values():

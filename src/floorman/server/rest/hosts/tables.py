@@ -151,6 +151,7 @@ async def table_known(request: Request, account: MyPower, table: Key) -> m.Table
         acting_ms=spec.acting_ms,
         time_bank_ms=spec.time_bank_ms,
         approval=spec.approval,
+        allows_bots=spec.allows_bots,
         live=spec.live,
         money=MoneySeen.of(spec.money_state),
     )
