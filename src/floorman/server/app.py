@@ -35,7 +35,6 @@ from floorman.server.house import House
 from floorman.server.leagues.gathering import Gathering
 from floorman.server.leagues.hall import Leagues
 from floorman.server.limits import address_key
-from floorman.server.names import is_bot
 from floorman.server.permissions import STAFF
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
@@ -95,8 +94,7 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
             await _leave(websocket, 1013, unavailable())
             return
         connection = Connection(websocket, person, house, broadcasts, room)
-        limits, following = room.limits, connection.following
-        connection.limiter = limits.bots if is_bot(account.id) else limits.messages
+        connection.limiter, following = room.limits.messages_of(account.id), connection.following
         following.find, following.lobby = events.event, events.followers
         following.floor = floor.followers
         connection.session, connection.expires = session.token_hash, session.expires

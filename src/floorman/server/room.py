@@ -15,7 +15,7 @@ from floorman.server.denials import Denied
 from floorman.server.fair_play.reports import FairPlay
 from floorman.server.limits import Backlog, Limiter, Rate, address_key
 from floorman.server.metrics import Metrics
-from floorman.server.names import Called
+from floorman.server.names import Called, is_bot
 from floorman.server.past.histories import Histories
 from floorman.server.people.accounts import People, session_key
 from floorman.server.people.hosting import Hosting
@@ -113,6 +113,10 @@ class Limits:
     chat: Limiter
     bots: Limiter
     tellings: Limiter
+
+    def messages_of(self, account: str) -> Limiter:
+        """The limit of what somebody says at tables; bots have their own, by whose they are."""
+        return self.bots if is_bot(account) else self.messages
 
     def forget_old(self, now_ms: int) -> int:
         """Let go of what is remembered of those who have waited long enough; how many they were."""

@@ -17,7 +17,7 @@ from floorman.room.people.state import PeopleState, Person
 from floorman.room.refusals import Reason
 from floorman.rulings.sanctions import Sanction
 
-__all__ = ["Denial", "What", "all_against", "apart", "owing", "standing"]
+__all__ = ["Denial", "What", "all_against", "apart", "owing", "standing", "twice"]
 
 # "play": to be dealt in on the next deal of a game in which he sits.
 What = Literal["enter", "list", "sit", "play", "buy"]
@@ -71,7 +71,7 @@ def twice(state: PeopleState, player: str, others: Iterable[str]) -> Denial | No
     """
     if player not in others:
         return None
-    words = f"{player} has a seat at this table already, himself or by a bot of his own"
+    words = f"{player} has a seat at this table already: one hand, one player, and bots count"
     return Denial(Reason.APART, state.cite(ONE_HAND), words)
 
 

@@ -25,7 +25,6 @@ from floorman.server.protocol import (
     rulings,
     server,
     shuffles,
-    viewing,
 )
 from floorman.server.protocol.messages import Change
 
@@ -33,7 +32,6 @@ Schema = dict[str, Any]
 _REF: Final = "#/$defs/{name}"
 _MODULES: Final = (
     around, client, floor, following, parts, preferences, rulings, server, shuffles,
-    viewing,
 )  # fmt: skip
 # By their names in the schema: what is not a struct itself, or carries JSON already written.
 _NAMED: Final[dict[str, Any]] = {
@@ -57,8 +55,8 @@ _DEAL_COMMAND: Final[Schema] = {
     "additionalProperties": True,
 }
 
-# A view of the engine, which no browser reads: programs have its type from `floorman.deal`.
-_ENGINE_VIEW: Final[Schema] = {"type": "object", "additionalProperties": True}
+# What is the engine's own, which no browser reads: programs have its types from `floorman.deal`.
+_ENGINE: Final[Schema] = {"type": "object", "properties": {}, "additionalProperties": True}
 
 
 def whole_schema() -> Schema:
@@ -67,7 +65,7 @@ def whole_schema() -> Schema:
     types = (*_NAMED.values(), *structs)
     found, defs = msgspec.json.schema_components(types, ref_template=_REF)
     defs |= {**dict(zip(_NAMED, found, strict=False)), "DealCommand": _DEAL_COMMAND}
-    defs["EngineView"] = _ENGINE_VIEW
+    defs["Engine"] = _ENGINE
     for struct in filter(_is_written_whole, structs):
         defs[struct.__name__]["required"] = [*defs[struct.__name__]["properties"]]
     for one in defs.values():

@@ -39,7 +39,7 @@ from floorman.server.protocol.rulings import (
     SayBack,
     Which,
 )
-from floorman.server.protocol.showing import AgreeingState, AwardState, StopState
+from floorman.server.protocol.showing import AgreeingState, AwardState, StopState, Viewed
 from floorman.server.protocol.shuffles import (
     CourseState,
     DrawState,
@@ -48,7 +48,6 @@ from floorman.server.protocol.shuffles import (
     Proof,
     Reshuffle,
 )
-from floorman.server.protocol.viewing import Viewed
 
 ErrorCode = Literal[
     "bad-message",

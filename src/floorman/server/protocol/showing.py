@@ -1,8 +1,13 @@
-"""What is shown of a deal beside its cards: why a hand won, the all-in scene, an agreement."""
+"""What is shown of a deal beside its cards: why a hand won, the all-in scene, an agreement; and
+a deal as a program sees it that plays.
+"""
+
+from typing import Annotated
 
 import msgspec
 
 from floorman.cards import Card
+from floorman.server.protocol.messages import Message, written
 
 
 class AwardState(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -42,3 +47,27 @@ class AgreeingState(msgspec.Struct, frozen=True, omit_defaults=True):
     waited: tuple[int, ...]
     agreed: tuple[tuple[int, int], ...] = ()
     boards_max: int = 0
+
+
+class LawTold(msgspec.Struct, frozen=True):
+    """By what a deal is played: the key of its form, its stakes as they are now (the structure by
+    its key), the book, and what the house answers otherwise.
+    """
+
+    form: str
+    stakes: Annotated[msgspec.Raw, written("Engine")]
+    book: str
+    amendments: Annotated[msgspec.Raw, written("Engine")]
+
+
+class Viewed(Message, frozen=True):
+    """The deal as the seat sees it: `view` is a view of the engine (`floorman.deal.View`), in which
+    seats are those of the deal, and `law` says by what it is played. `deal` and `seen` are what an
+    act names.
+    """
+
+    table: str
+    deal: int
+    seen: int
+    view: Annotated[msgspec.Raw, written("Engine")]
+    law: LawTold

@@ -39,7 +39,7 @@ def against(
         denial = apart(state, person, others) or _twice(state, keeper, person, others)
     if denial is None and chips > 0:
         denial = may_buy(state, person, chips, now)
-    return None if denial is None else (player, denial)
+    return None if denial is None else (person, denial)
 
 
 def _twice(
