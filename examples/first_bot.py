@@ -24,6 +24,7 @@ async def play(turn: Turn) -> None:
 
 
 async def main(url: str, token: str, key: str) -> None:
+    """Sit down in the first free seat with a hundred chips, and play."""
     async with Client(url, token) as client:
         table = await client.watch(key)
         seats = table.seen.state.seats

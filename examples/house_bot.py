@@ -1,7 +1,7 @@
 """A bot that thinks as a house player does: `python examples/house_bot.py URL TOKEN TABLE`.
 
-It asks for the deal as its seat sees it, makes the law of the game again, and lets one of Floorman's
-own players decide. Put a player of yours in its place: anything with `command(view, chance)`.
+It asks for the deal as its seat sees it, makes the law of the game again, and lets one of the
+players of Floorman decide. Put one of yours in its place: anything with `command(view, chance)`.
 """
 
 import asyncio
@@ -20,6 +20,7 @@ async def play(turn: Turn) -> None:
 
 
 async def main(url: str, token: str, key: str) -> None:
+    """Sit down in the first free seat with a hundred chips, and play."""
     async with Client(url, token) as client:
         table = await client.watch(key)
         seats = table.seen.state.seats

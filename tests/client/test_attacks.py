@@ -75,7 +75,7 @@ def test_every_message_but_those_of_a_player_is_refused_to_a_bot():
 
 def test_the_token_is_kept_nowhere():
     async def scene(room):
-        ada, hal, hals = await room.bot("Ada", "Hal")
+        _, hal, hals = await room.bot("Ada", "Hal")
         store = room.house.around.store
         sessions = await store.sessions(hal.id, 0)
         assert len(sessions) == 1

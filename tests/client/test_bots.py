@@ -1,4 +1,4 @@
-"""Bots by tokens at a real room: they play any form, are seen to be bots, and end with their tokens."""
+"""Bots by tokens at a real room: they play any form, are marked, and end with their tokens."""
 
 import asyncio
 import importlib.util

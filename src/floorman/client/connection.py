@@ -141,13 +141,8 @@ class Client:
             case s.Refused():
                 refusal = Refusal(message.words, message.reason, message.cites, message.legal)
                 self._answer(message.id, refusal)
-            case s.Error() if message.id:
-                self._answer(message.id, Refusal(message.words, message.code))
-            case s.Error() if message.code in _FOR_GOOD:
-                self._end(Gone(message.words))
-            case s.Error() if message.code == "too-fast":
-                # It does not say what it has not heard: everything that waits is asked again.
-                self._later = asyncio.create_task(self._again())
+            case s.Error():
+                self._fails(message)
             case s.Dismissed():
                 if (table := self._tables.pop(message.table, None)) is not None:
                     table.end()
@@ -161,6 +156,15 @@ class Client:
                 await self._send(_ENCODE.encode(m.Watch(table=key, after=table.seen.state.number)))
         for data, _ in [*self._asked.values()]:
             await self._send(data)
+
+    def _fails(self, error: s.Error) -> None:
+        if error.id:
+            self._answer(error.id, Refusal(error.words, error.code))
+        elif error.code in _FOR_GOOD:
+            self._end(Gone(error.words))
+        elif error.code == "too-fast":
+            # It does not say what was not heard: everything that waits is asked again.
+            self._later = asyncio.create_task(self._again())
 
     async def _again(self) -> None:
         await asyncio.sleep(_SLOWED_S)
