@@ -279,7 +279,9 @@ export const DEFAULTS = {
     others: []
   },
   StopState: {
-    chances: []
+    chances: [],
+    held: [],
+    common: 0
   },
   TableState: {
     street: "",
@@ -2434,10 +2436,14 @@ export interface Stored {
 /**
  * A stop of the all-in scene: how many cards lie on each board, and each open hand's chance.
  *
- * `chances` are seats with their part of the whole pot in thousandths, by what everybody could
- * see at that stop; empty where hands lie facedown.
+ * Where players are dealt cards too, `held` says of each seat in the deal how many lie before it,
+ * facedown and faceup, and `common` how many in the middle for all of them. `chances` are seats
+ * with their part of the whole pot in thousandths, by what everybody could see at that stop; empty
+ * where hands lie facedown.
  */
 export interface StopState {
   boards: readonly number[];
   chances?: readonly (readonly [number, number])[];
+  held?: readonly (readonly [number, number, number])[];
+  common?: number;
 }

@@ -30,12 +30,16 @@ class AwardState(msgspec.Struct, frozen=True, omit_defaults=True):
 class StopState(msgspec.Struct, frozen=True, omit_defaults=True):
     """A stop of the all-in scene: how many cards lie on each board, and each open hand's chance.
 
-    `chances` are seats with their part of the whole pot in thousandths, by what everybody could
-    see at that stop; empty where hands lie facedown.
+    Where players are dealt cards too, `held` says of each seat in the deal how many lie before it,
+    facedown and faceup, and `common` how many in the middle for all of them. `chances` are seats
+    with their part of the whole pot in thousandths, by what everybody could see at that stop; empty
+    where hands lie facedown.
     """
 
     boards: tuple[int, ...]
     chances: tuple[tuple[int, int], ...] = ()
+    held: tuple[tuple[int, int, int], ...] = ()
+    common: int = 0
 
 
 class AgreeingState(msgspec.Struct, frozen=True, omit_defaults=True):
