@@ -214,3 +214,21 @@ def test_what_was_asked_for_over_a_lost_line_is_done_once():
         assert await balance(f"{key}/stack:{hal.id}") == 100
 
     in_room(scene)
+
+
+def test_a_bot_goes_at_once_with_its_person_who_is_barred():
+    async def scene(room):
+        ada, hal, hals = await room.bot("Ada", "Hal")
+        _, _, eves = await room.bot("Ben", "Eve")
+        host, _ = await room.room.people.register("Cora", PASSWORD)
+        async with Client(room.url, hals) as one, Client(room.url, eves) as other:
+            _, mine, theirs = await two_at(room, one, other)
+            host = await room.room.people.store.update_account(host.id, role="host")
+            await room.room.hosting.bar(host, ada.id, "", 0, "chip dumping")
+            with pytest.raises(Gone):
+                async with asyncio.timeout(20):
+                    async for _ in mine.turns():
+                        pass
+            await plays_on_until(theirs, lambda: not sits(theirs, hal.id))
+
+    in_room(scene)
