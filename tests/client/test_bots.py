@@ -9,6 +9,7 @@ import pytest
 
 from floorman.client import Client, Gone, Refusal
 from floorman.server.door.bots import NOT_HERE
+from floorman.server.people.hosting import Ordered
 from tests.client.room import PASSWORD, in_room
 from tests.house.project import ROOT
 
@@ -224,7 +225,7 @@ def test_a_bot_goes_at_once_with_its_person_who_is_barred():
         async with Client(room.url, hals) as one, Client(room.url, eves) as other:
             _, mine, theirs = await two_at(room, one, other)
             host = await room.room.people.store.update_account(host.id, role="host")
-            await room.room.hosting.bar(host, ada.id, "", 0, "chip dumping")
+            await room.room.hosting.bar(host, ada.id, Ordered("", 0, 0, "chip dumping"), "")
             with pytest.raises(Gone):
                 async with asyncio.timeout(20):
                     async for _ in mine.turns():

@@ -453,8 +453,9 @@ class House:
                 await put_out_at(await self.opened(key), account, by, why)
 
     def _around(self, account: str) -> list[str]:
-        """The tables at which somebody may have anything: those that sleep only with a seat."""
-        asleep = [key for key, one in self._sleeping() if account in one.players]
+        """The tables where somebody may have anything: those that sleep only with a seat."""
+        sitting = ((key, one.players) for key, one in self._sleeping())
+        asleep = [key for key, some in sitting if account in (*some, *map(behind, some))]
         return [*self.tables, *asleep]
 
     async def leave_all(self, account: str) -> None:

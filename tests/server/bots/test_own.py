@@ -107,17 +107,3 @@ def test_bots_go_with_their_person(tmp_path):
         assert (kept.kind, kept.name) == ("gone", f"Former bot {bot.id[-8:]}")
 
     played(scene, tmp_path)
-
-
-def test_who_is_barred_is_barred_with_his_bots(tmp_path):
-    async def scene(room):
-        host = await room.registered("Cora")
-        ada, _ = await room.people.register("Ada", PASSWORD)
-        _, token = await room.room.bots.make(ada, "Hal")
-        cora = room.browser(host["token"])
-        asked = {"why": "chip dumping"}
-        answer = await cora.post(f"/api/host/people/{ada.id}/bar", json=asked)
-        assert answer.is_success, answer.text
-        assert await room.room.bots.signed_in(token) is None
-
-    played(scene, tmp_path)

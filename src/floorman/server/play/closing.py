@@ -5,6 +5,7 @@ table that closes is cleared, a player put out.
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from floorman.server.names import behind
 from floorman.server.tables import records as r
 from floorman.server.tables.keeper import Keeper
 from floorman.store import Account, Once
@@ -66,10 +67,14 @@ async def leave_at(actor: Actor, account: str) -> None:
 async def put_out_at(
     actor: Actor, account: str, by: Account, why: str, once: Once | None = None
 ) -> None:
-    """Cash somebody out as soon as he may be, if he plays there, and give him no seat."""
+    """Cash somebody out as soon as he may be, if he plays there, and give him no seat; his bots go
+    with him.
+    """
     keeper = actor.keeper
     if keeper.spec.event:
         return
+    for bot in [one for one in keeper.table.state.players if account == behind(one) != one]:
+        await put_out_at(actor, bot, by, why)
     hosted = keeper.hosted
     if any(account in one for one in (hosted.asking, hosted.buying, hosted.granted)):
         await actor.do(lambda _: r.Declined(player=account, by=by.id, why=why))
