@@ -42,13 +42,13 @@ export function Bots() {
           </li>
         ))}
       </ul>
-      <div role="status">
+      <div role="status" className={made ? "form" : ""}>
         {made && <>
           <label className="field"><span>Token of {made.name}, shown this once</span>
             <input className="token" readOnly value={made.token} onFocus={(event) => event.target.select()} /></label>
-          <p><button type="button" className="quiet" onClick={() => {
-            navigator.clipboard?.writeText(made.token).then(() => notify("The token is copied."), () => notify("Mark the token and copy it by hand.", "refused"));
-          }}>Copy it</button></p>
+          {window.isSecureContext && <button type="button" className="quiet" onClick={() => {
+            navigator.clipboard.writeText(made.token).then(() => notify("The token is copied."), () => notify("Mark the token and copy it by hand.", "refused"));
+          }}>Copy it</button>}
         </>}
       </div>
       <form className="form" onSubmit={(event) => { event.preventDefault(); void make(); }}>
