@@ -14,6 +14,7 @@ COMMANDS: Final = {
     "bot": "Have a bot of yours play at a table of a room.",
     "brush": "Keep the lists and seats of a room.",
     "compact": "Let go of old records, and keep the proof of them.",
+    "doctor": "Look whether a room is well, and say what to do.",
     "export": "Write tables out without any loss.",
     "fairplay": "Report who may play together, and who was reported.",
     "form": "Describe a form of poker.",
@@ -59,6 +60,7 @@ FOLDERS: Final = {
         "settle",
         "verify",
     ),
+    "keeping": ("doctor",),
     "rulings": ("quiz", "ruling"),
     "tournaments": ("schedule",),
 }
