@@ -35,7 +35,6 @@ from floorman.server.house import House
 from floorman.server.leagues.gathering import Gathering
 from floorman.server.leagues.hall import Leagues
 from floorman.server.limits import address_key
-from floorman.server.people.accounts import People
 from floorman.server.permissions import STAFF
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
@@ -84,7 +83,7 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
             with connected.stranger(address) as has_room:
                 if not has_room:
                     raise _TurnedAwayError(_TOO_MANY)
-                account, session, device = await _hello(websocket, room.people)
+                account, session, device = await _hello(websocket, room)
             await room.fair_play.note_visit(account.id, address, device)
             prefers = await house.preferring.of(account.id)
             person = await room.people.person(account)
@@ -95,7 +94,7 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
             await _leave(websocket, 1013, unavailable())
             return
         connection = Connection(websocket, person, house, broadcasts, room)
-        connection.limiter, following = room.limits.messages, connection.following
+        connection.limiter, following = room.limits.messages_of(account.id), connection.following
         following.find, following.lobby = events.event, events.followers
         following.floor = floor.followers
         connection.session, connection.expires = session.token_hash, session.expires
@@ -279,7 +278,7 @@ def _tell_troubles(connection: Connection, house: House) -> None:
             connection.send(msgspec.json.encode(s.Frozen(table=table, name=name, words=words)))
 
 
-async def _hello(websocket: WebSocket, people: People) -> tuple[Account, Session, str]:
+async def _hello(websocket: WebSocket, room: Room) -> tuple[Account, Session, str]:
     """Who is there, by which session and from which device, by the first message.
 
     Raises _TurnedAwayError for nobody who is known, and StoreError.
@@ -295,7 +294,7 @@ async def _hello(websocket: WebSocket, people: People) -> tuple[Account, Session
     if not isinstance(hello, m.Hello) or hello.version != m.VERSION:
         words = "Load the page again: the server has changed."
         raise _TurnedAwayError(s.Error(code="version", words=words))
-    signed_in = await people.signed_in(hello.token)
+    signed_in = await room.people.signed_in(hello.token) or await room.bots.signed_in(hello.token)
     if signed_in is None:
         raise _TurnedAwayError(s.Error(code="no-session", words="Your session has ended."))
     return signed_in.account, signed_in.session, hello.device
