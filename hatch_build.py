@@ -9,7 +9,10 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # Folders that were built, their place in the wheel, and what makes them.
-BUILT = (("web/dist", "floorman/pages/room", "make web"),)
+BUILT = (
+    ("web/dist", "floorman/pages/room", "make web"),
+    ("build/site", "floorman/pages/help", "make docs"),
+)
 
 
 class BuiltPages(BuildHookInterface[Any]):

@@ -18,6 +18,7 @@ from floorman.server.door.broadcast import Broadcast
 from floorman.server.door.connected import Connected
 from floorman.server.door.doorway import DOOR
 from floorman.server.door.files import Files
+from floorman.server.door.help import install_help
 from floorman.server.door.sockets import Connection
 from floorman.server.door.sweeping import sweep_daily, watch_store
 from floorman.server.door.wire import LARGEST, read_message, unavailable
@@ -54,8 +55,12 @@ _TOO_MANY: Final = s.Error(
 _LEAVE_SECONDS: Final = 1
 
 
-def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
-    """The application of a room; `web` is the folder of the browser's files."""
+def make_app(
+    room: Room, house: House, web: Path | None = None, pages: Path | None = None
+) -> FastAPI:
+    """The application of a room; `web` is the folder of the browser's files, `pages` that of the
+    documentation, None where it was not built.
+    """
     broadcasts: dict[str, Broadcast] = {}
     connected = Connected(room.settings)
     events, floor = EventHall(house), _floor(room, house)
@@ -111,6 +116,7 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
 
     # After the socket: what is asked for at all is looked for among these one after the other.
     rest.install(app, room)
+    install_help(app, pages)
     if web is not None and web.is_dir():
         app.mount("/", Files(web))
     return app
