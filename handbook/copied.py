@@ -30,7 +30,7 @@ def written_pages() -> Iterator[Page]:
     """Every page that is written by hand, with the rules that it names as links."""
     paths = written_paths()
     for source, path in paths.items():
-        text = (ROOT / source).read_text("utf-8")
+        text = (ROOT / source).read_text("utf-8").replace("```python\n>>>", "```pycon\n>>>")
         yield Page(path, rules_linked(_relinked(text, source, paths), path))
 
 
