@@ -19,18 +19,18 @@ from handbook.forms import form_pages
 from handbook.library import library_pages
 from handbook.messages import message_pages
 from handbook.page import Page
+from handbook.places import rules_linked
 from handbook.plan import ordered
 from handbook.questions import question_pages
 from handbook.rest import rest_pages
 
 _HERE: Final = Path(__file__).parent
-_PRIVATE: Final = 0
 
 
 async def interface() -> dict[str, Any]:
     """The description of the REST interface, as a room has it that nobody is in."""
     async with open_store("sqlite://") as store:
-        room, house = make_room(store, Settings(), lambda: _PRIVATE)
+        room, house = make_room(store, Settings(), lambda: 0)
         described: dict[str, Any] = make_app(room, house).openapi()
         return described
 
@@ -40,9 +40,8 @@ def all_pages() -> Iterator[Page]:
     yield Page("index.md", (_HERE / "home.md").read_text("utf-8"))
     yield from written_pages()
     yield card_page()
-    yield from form_pages()
-    yield from book_pages()
-    yield from question_pages()
+    for page in (*form_pages(), *book_pages(), *question_pages()):
+        yield Page(page.path, rules_linked(page.text, page.path))
     yield from message_pages()
     yield from rest_pages(asyncio.run(interface()))
     yield from library_pages()

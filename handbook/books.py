@@ -89,11 +89,14 @@ def _section(book: Book, title: str, here: str) -> str:
 
 def _rule(rule: Rule, here: str) -> str:
     number = f" · number {plain(rule.number)} in print" if rule.number else ""
-    facts = f"`{rule.id}` · {rule.kind} · {rule.status}{number}\n{{ .facts }}"
     lines = [*_answers(rule, here), *_beside(rule, here)]
-    told = "".join(f"- {one}\n" for one in lines)
-    return f"## {plain(rule.title)} {{ #{rule.id} }}\n\n{facts}\n\n{plain(rule.statement)}\n\n" + (
-        f"{told}\n" if told else ""
+    told = "".join(f"- {one}\n" for one in lines) + "\n" if lines else ""
+    # The id stands in the heading, by which searching finds it first, and not in the contents.
+    label = rule.title.replace('"', "'")
+    return (
+        f"## {plain(rule.title)} <small>{rule.id}</small>"
+        f' {{ #{rule.id} data-toc-label="{label}" }}\n\n'
+        f"{rule.kind} · {rule.status}{number}\n{{ .facts }}\n\n{plain(rule.statement)}\n\n{told}"
     )
 
 
@@ -107,7 +110,7 @@ def _answers(rule: Rule, here: str) -> Iterator[str]:
             for book in BOOK_KEYS
             if book != rule.book and any(one != words for one in _said(book, key))
         ]
-        differ = f" Otherwise: {', '.join(SHORT[one] for one in others)}." if others else ""
+        differ = f" Other answers: {', '.join(SHORT[one] for one in others)}." if others else ""
         asks = link(plain(asked.asks), question_place(key), here)
         yield f"{asks} **{plain(words)}**.{differ}"
 

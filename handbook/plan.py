@@ -74,7 +74,8 @@ def _groups(groups: Mapping[str, tuple[str, ...]], paths: list[str]) -> Ordered:
 
 
 def _forms() -> Ordered:
-    return ["forms/index.md", *({one.name: form_path(one.key)} for one in all_forms().values())]
+    named = ((one.name[:1].upper() + one.name[1:], one.key) for one in all_forms().values())
+    return ["forms/index.md", *({name: form_path(key)} for name, key in named)]
 
 
 def _books() -> Ordered:
