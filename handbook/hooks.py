@@ -16,13 +16,14 @@ _SCRIPT = re.compile(r"<script(?P<says>[^>]*)>(?P<text>.*?)</script>", re.DOTALL
 _COMPRESSED = {".css", ".html", ".js", ".json", ".svg", ".xml"}
 # What is smaller is sent in one packet or two anyway.
 _SMALL = 2_000
+_SEARCH = '<div class="md-search" data-md-component="search" role="dialog"'
 _hashes: set[str] = set()
 
 
 def on_post_page(output: str, **_: Any) -> str:
-    """Note the scripts of a page."""
+    """Note the scripts of a page, and name what has no name for who hears it."""
     _hashes.update(script_hashes(output))
-    return output
+    return output.replace(_SEARCH, f'{_SEARCH} aria-label="Search"')
 
 
 def script_hashes(page: str) -> set[str]:

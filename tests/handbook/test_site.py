@@ -35,6 +35,8 @@ LOOKED_AT = (
     "index.html", "forms/omaha-8.html", "questions/straddles.html", "cookbook/deal.html",
     "reference/rest/tables.html", "reference/python/cards.html",
 )  # fmt: skip
+# What the theme does by itself: the parts of its lists of pages are landmarks of the same name.
+THEIRS = {"landmark-unique"}
 
 
 @pytest.fixture(scope="module")
@@ -174,6 +176,8 @@ def test_a_room_serves_it_and_search_finds_a_rule_under_its_policy(site):
                 expect(page.get_by_role("heading", level=1)).to_be_visible()
                 wide = "document.documentElement.scrollWidth <= window.innerWidth"
                 assert page.evaluate(wide), path
+                found = {kind: where for kind, where in found_by_axe(page) if kind not in THEIRS}
+                assert found == {}, path
                 keep(page, f"help-{scheme}-{path.replace('/', '-')}")
             _search(page, url)
             assert faults == []
@@ -184,10 +188,11 @@ def test_a_room_serves_it_and_search_finds_a_rule_under_its_policy(site):
 def _search(page, url):
     """A rule is found by its id, and its page opens at it."""
     page.goto(f"{url}/help/")
-    page.locator("label[for=__search]").first.click(force=True)
-    field = page.get_by_role("textbox", name="Search")
-    field.focus()
-    page.keyboard.type("RR11-3.SHOW.2a")
+    # The field itself, or where there is no room for it what opens it.
+    page.locator("label[for=__search]:visible, .md-search__input:visible").first.click()
+    field = page.locator(".md-search__input")
+    expect(field).to_be_focused()
+    field.press_sequentially("RR11-3.SHOW.2a")
     found = page.locator(".md-search-result__link", has_text="Cards speak").first
     expect(found).to_contain_text("RR11-3.SHOW.2a")
     found.click()
