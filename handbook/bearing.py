@@ -7,7 +7,7 @@ from floorman.games import all_forms, form_tags, lineage
 from floorman.rulebooks.rules import Rule
 from floorman.rulebooks.scopes import FAMILIES, FORMS
 
-# What goes by the form alone; the rest of a scope is settled at the table (structure, stakes, kill).
+# What goes by the form alone; the rest of a scope is settled at the table: structure, stakes, kill.
 _OF_FORMS: Final = {
     *FORMS, *FAMILIES, "high", "low", "high-low", "low-low", "button", "blinds", "antes",
     "no-joker", "single-draw", "triple-draw", "six-handed",

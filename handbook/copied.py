@@ -1,4 +1,4 @@
-"""The pages that are written by hand, in docs/ and beside it: their links lead on within the site."""
+"""The pages that are written by hand, in docs/ and beside it; their links lead on in the site."""
 
 import posixpath
 import re

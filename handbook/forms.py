@@ -68,8 +68,8 @@ def form_text(form: Form, here: str) -> str:
     of = f"\n\nA kind of {form_link(form.parent, here)}." if form.parent in all_forms() else ""
     told = "".join(f"## {head}\n\n{text}" for head, text in parts if text.strip())
     return (
-        f"# {_capital(plain(form.name))}\n\n{plain(said.about)}{of}\n\nIn the program it is `{form.key}`:"
-        f" `floorman play {form.key}` deals it in the terminal.\n{{ .facts }}\n\n{told}"
+        f"# {_capital(plain(form.name))}\n\n{plain(said.about)}{of}\n\nIn the program it is"
+        f" `{form.key}`: `floorman play {form.key}` deals it in the terminal.\n{{ .facts }}\n\n{told}"
     )
 
 

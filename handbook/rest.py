@@ -133,20 +133,22 @@ def kind_of(schema: Described, here: str, objects: str) -> str:
         return link(name, f"{objects}#{name}", here)
     for some in ("anyOf", "allOf", "oneOf"):
         if some in schema:
-            return " or ".join(
-                dict.fromkeys(kind_of(one, here, objects) for one in schema[some])
-            )
+            kinds = (kind_of(one, here, objects) for one in schema[some])
+            return " or ".join(dict.fromkeys(kinds))
     values = schema.get("enum") or [schema[key] for key in ("const",) if key in schema]
     if values:
         return ", ".join(f"`{json.dumps(one)}`" for one in values)
+    return _simple_kind(schema, here, objects)
+
+
+def _simple_kind(schema: Described, here: str, objects: str) -> str:
     kind = schema.get("type", "anything")
-    if isinstance(kind, list):
-        return " or ".join(_NAMES.get(one, one) for one in kind)
     if kind == "array":
         return f"list of {kind_of(schema.get('items') or {}, here, objects)}"
     if kind == "object" and isinstance(inner := schema.get("additionalProperties"), Mapping):
         return f"object of {kind_of(inner, here, objects)}"
-    return _NAMES.get(kind, kind)
+    kinds = kind if isinstance(kind, list) else [kind]
+    return " or ".join(_NAMES.get(one, one) for one in kinds)
 
 
 def _usual(schema: Described) -> str:

@@ -4,14 +4,14 @@ import posixpath
 import re
 
 import pytest
-
-from floorman.rulebooks.questions import questions
-from floorman.rulebooks.rules import books, find_rule
 from handbook.bearing import forms_borne_on
 from handbook.books import book_pages
 from handbook.page import plain, way
 from handbook.places import rule_places, rules_linked
 from handbook.questions import question_pages
+
+from floorman.rulebooks.questions import questions
+from floorman.rulebooks.rules import books, find_rule
 
 ANCHOR = re.compile(r"^## .*\{ #(\S+?)(?: [^}]*)?\}$", re.MULTILINE)
 LINK = re.compile(r"\]\(([^)#]*)#([^)]+)\)")

@@ -7,11 +7,6 @@ import re
 from typing import get_args
 
 import pytest
-
-from floorman.cards import STANDARD_CARDS
-from floorman.games import all_forms, explain
-from floorman.server.protocol import client, server
-from handbook import copied
 from handbook.__main__ import interface
 from handbook.cards import card_page, pictures
 from handbook.forms import form_text
@@ -21,6 +16,11 @@ from handbook.messages import message_pages
 from handbook.page import Page, plain
 from handbook.plan import ordered
 from handbook.rest import rest_pages
+
+from floorman.cards import STANDARD_CARDS
+from floorman.games import all_forms, explain
+from floorman.server.protocol import client, server
+from handbook import copied
 
 
 @pytest.mark.parametrize("key", ["holdem", "razz", "open-face", "double-board-omaha"])
@@ -43,7 +43,9 @@ def test_every_card_has_a_picture_and_is_told_in_words():
     drawn = card_page().text
     names = re.findall(r'<symbol id="(\w+)"', drawn)
     assert len(names) == len({*names}) == len(STANDARD_CARDS) + 2
-    assert 'aria-label="ace of spades"><use href="../cards.svg#As"/>' in pictures([51], "forms/x.md")
+    assert 'aria-label="ace of spades"><use href="../cards.svg#As"/>' in pictures(
+        [51], "forms/x.md"
+    )
     assert pictures([52, 53], "x.md").count("<svg") == 2
 
 

@@ -1,4 +1,4 @@
-"""The whole site, built as `make docs` builds it: it leads somewhere everywhere, and the room serves it."""
+"""The whole site, built as `make docs` builds it: every link leads somewhere; the room serves it."""
 
 import asyncio
 import json
@@ -13,6 +13,9 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 import uvicorn
+from handbook.__main__ import write
+from handbook.hooks import script_hashes
+from handbook.places import form_path, rule_places
 from playwright.sync_api import expect, sync_playwright
 
 from floorman.games import all_forms
@@ -20,9 +23,6 @@ from floorman.server.app import make_app
 from floorman.server.running import make_room
 from floorman.server.settings import Settings
 from floorman.store import open_store
-from handbook.__main__ import write
-from handbook.hooks import script_hashes
-from handbook.places import form_path, rule_places
 from tests.browser.conftest import CHROMIUM, FLAGS, PATIENCE_MS
 from tests.browser.people import keep
 from tests.browser.room.test_evenings import found_by_axe
@@ -78,12 +78,12 @@ class Read(HTMLParser):
 @pytest.fixture(scope="module")
 def pages(site):
     """Every page by its path, as it was read."""
-    found = {one.relative_to(site).as_posix(): one.read_text("utf-8") for one in site.rglob("*.html")}
-    return {path: Read(text) for path, text in found.items()}
+    found = {one.relative_to(site).as_posix(): one for one in site.rglob("*.html")}
+    return {path: Read(file.read_text("utf-8")) for path, file in found.items()}
 
 
 def leads(path, target):
-    """The path and the anchor that a link of a page leads to; None where it leads out of the site."""
+    """The path and the anchor that a link of a page leads to; None where it leads elsewhere."""
     parts = urlsplit(target)
     if parts.scheme or parts.netloc:
         return None

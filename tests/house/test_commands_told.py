@@ -12,7 +12,9 @@ from floorman.cli.main import main
 from tests.house.project import ROOT
 
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
-BLOCK = re.compile(r"^```(console|sh|bash)\n(.*?)^```|^    (floorman [^\n]*)$", re.DOTALL | re.MULTILINE)
+BLOCK = re.compile(
+    r"^```(console|sh|bash)\n(.*?)^```|^    (floorman [^\n]*)$", re.DOTALL | re.MULTILINE
+)
 # Commands of ours that no page's test runs.
 NOT_RUN = {
     "serve": "goes on until it is stopped",
@@ -30,8 +32,8 @@ NOT_RUN = {
 }
 # Programs that are not ours: `make` has its own test, the others are for the machine of a house.
 NOT_OURS = {
-    "caddy", "cd", "cloudflared", "cp", "curl", "docker", "echo", "git", "journalctl", "kill", "make",
-    "mkdir", "pip", "pipx", "python", "python3", "ssh", "sudo", "systemctl", "uvx",
+    "caddy", "cd", "cloudflared", "cp", "curl", "docker", "echo", "git", "journalctl", "kill",
+    "make", "mkdir", "pip", "pipx", "python", "python3", "ssh", "sudo", "systemctl", "uvx",
 }  # fmt: skip
 
 

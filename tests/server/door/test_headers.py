@@ -121,7 +121,8 @@ def test_every_answer_of_every_route_has_the_headers(tmp_path):
             page = await asks(web, "get", "/")
             assets = re.findall(r'(?:src|href)="(/assets/[^"]+)"', page.text)
             assert len(assets) >= 2
-            for path in ("/index.html", "/metrics", "/nothing", "/assets/nothing.js", "/help/", "/help/forms/razz.html", "/help/nothing.html", "/help",
+            for path in ("/index.html", "/metrics", "/nothing", "/assets/nothing.js", "/help/",
+                         "/help/forms/razz.html", "/help/nothing.html", "/help",
                          "/api/nothing", "/api/openapi.json", *assets):  # fmt: skip
                 await asks(web, "get", path)
             _no_inline_code(page.text)

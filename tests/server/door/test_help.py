@@ -1,4 +1,4 @@
-"""The documentation at /help: under its own policy, where it was built, and plainly not elsewhere."""
+"""The documentation at /help: under a policy of its own, where it was built; else it is said."""
 
 import asyncio
 import json
