@@ -25,7 +25,7 @@ LOCK_HOW := --universal --upgrade --generate-hashes \
 		--no-emit-index-url --no-annotate --custom-compile-command "make lock" --python-version 3.11
 LOCK := $(BIN)/uv pip compile pyproject.toml $(LOCK_HOW)
 
-.PHONY: setup courses protocol web run test quick check perft golden drill crash trust siege mutate train encoder ear bench advisories sbom docs lock clean
+.PHONY: setup courses protocol web dist run test quick check perft golden drill crash trust siege mutate train encoder ear bench advisories lint-deploy sbom docs lock clean
 
 # The locks are whole: nothing is resolved again, so that a later release of a package changes nothing.
 setup: $(SET_UP)
@@ -61,6 +61,9 @@ $(SYSTEM): tests/system.sh
 	@touch $@
 
 web: $(WEB)  ## the browser's part of the room
+
+dist: $(SET_UP) $(WEB)  ## sdist and wheel into dist/, with the browser's part in them; no network needed
+	$(BIN)/python -m hatchling build -d dist -t sdist -t wheel
 
 run: $(SET_UP) $(WEB)  ## the poker room at a local address, on an embedded database
 	$(BIN)/floorman serve
@@ -130,6 +133,11 @@ $(BENCH_SET_UP): $(SET_UP) requirements-bench.txt
 advisories: $(AUDIT_SET_UP)  ## what is known against the locked packages; says so where it could not ask
 	$(PYTHON) -m tests.advisories $(AUDIT)/bin/pip-audit
 
+lint-deploy: $(AUDIT_SET_UP)  ## what the container's, compose's and systemd's own linters say of deploy/
+	$(AUDIT)/bin/hadolint deploy/Dockerfile
+	$(AUDIT)/bin/check-jsonschema --builtin-schema vendor.compose-spec deploy/compose.yaml
+	! command -v systemd-analyze || ! systemd-analyze verify deploy/floorman.service 2>&1 | grep -v "not executable"
+
 sbom: $(AUDIT_SET_UP)  ## the bill of materials of both halves (CycloneDX), into build/sbom
 	mkdir -p $(SBOM)
 	$(AUDIT)/bin/cyclonedx-py requirements requirements.txt --pyproject pyproject.toml \
@@ -157,7 +165,9 @@ $(DOCS_SET_UP): requirements-docs.txt
 lock: $(SET_UP)  ## pin every dependency again
 	$(LOCK) --extra fast --extra dev --extra peers --output-file requirements.txt
 	$(LOCK) --extra bench --constraint requirements.txt --output-file requirements-bench.txt
-	printf 'cyclonedx-bom\npip-audit\n' | $(BIN)/uv pip compile - $(LOCK_HOW) --output-file requirements-audit.txt
+	$(LOCK) --constraint requirements.txt --output-file requirements-room.txt
+	printf 'hatchling\n' | $(BIN)/uv pip compile - $(LOCK_HOW) --constraint requirements.txt --output-file requirements-build.txt
+	printf 'check-jsonschema\ncyclonedx-bom\nhadolint-bin\npip-audit\n' | $(BIN)/uv pip compile - $(LOCK_HOW) --output-file requirements-audit.txt
 	printf 'mkdocs\nmkdocs-material\nmkdocstrings-python\n' | $(BIN)/uv pip compile - $(LOCK_HOW) --output-file requirements-docs.txt
 
 clean:

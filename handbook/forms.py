@@ -69,7 +69,8 @@ def form_text(form: Form, here: str) -> str:
     told = "".join(f"## {head}\n\n{text}" for head, text in parts if text.strip())
     return (
         f"# {_capital(plain(form.name))}\n\n{plain(said.about)}{of}\n\nIn the program it is"
-        f" `{form.key}`: `floorman play {form.key}` deals it in the terminal.\n{{ .facts }}\n\n{told}"
+        f" `{form.key}`: `floorman play {form.key}` deals it in the terminal.\n{{ .facts }}\n\n"
+        f"{told}"
     )
 
 

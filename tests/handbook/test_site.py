@@ -1,4 +1,4 @@
-"""The whole site, built as `make docs` builds it: every link leads somewhere; the room serves it."""
+"""The whole site, built as `make docs` builds it: its links lead somewhere, a room serves it."""
 
 import asyncio
 import json

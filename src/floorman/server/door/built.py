@@ -1,4 +1,4 @@
-"""Where the pages are that were built: in the installed package, or in the checkout it runs from."""
+"""Where the built pages are: in the installed package, or in the checkout that it runs from."""
 
 from pathlib import Path
 from typing import Final, Literal
