@@ -62,7 +62,7 @@ $(SYSTEM): tests/system.sh
 
 web: $(WEB)  ## the browser's part of the room
 
-dist: $(SET_UP) $(WEB)  ## sdist and wheel into dist/, with the browser's part in them; no network needed
+dist: $(SET_UP) $(WEB) $(SITE)  ## sdist and wheel into dist/, with the browser's part and the documentation in them
 	$(BIN)/python -m hatchling build -d dist -t sdist -t wheel
 
 run: $(SET_UP) $(WEB)  ## the poker room at a local address, on an embedded database

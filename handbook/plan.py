@@ -20,8 +20,8 @@ _WRITTEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
             "guides/player.md", "play.md", "learn.md", "histories.md", "verifying.md", "chinese.md",
         ),
         "Hosts": (
-            "guides/host.md", "hosting.md", "settings.md", "room-people.md", "evenings.md",
-            "leagues.md", "store.md", "export.md",
+            "guides/host.md", "hosting.md", "settings.md", "tls.md", "room-people.md",
+            "evenings.md", "leagues.md", "store.md", "export.md",
         ),
         "The floor": (
             "guides/floor.md", "floor.md", "room.md", "cage.md", "live.md", "rulings.md",
