@@ -1,6 +1,6 @@
 """What is in a distribution beside the Python of it: the browser's part, and the documentation.
 
-Both are built before (`make dist`), so that neither Node nor a network is needed to install Floorman.
+Both are built before (`make dist`), so that neither Node nor a network is needed to install it.
 A room without its documentation is one all the same, and says at /help that it has none.
 """
 

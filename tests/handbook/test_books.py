@@ -78,7 +78,7 @@ def test_a_rule_bears_on_the_forms_of_its_scope(rule, has, lacks):
 
 def test_rules_that_are_named_lead_to_themselves_but_in_code_headings_and_links():
     text = (
-        "# RR11-3.SHOW.1\n\nCards speak (RR11-3.SHOW.2a, RR11-9.NO.1). `RR11-3.SHOW.2a`\n"
+        "# RR11-3.SHOW.1\n\nCards speak (RR11-3.SHOW.2a, RR11-9.NONE.1). `RR11-3.SHOW.2a`\n"
         "[RR11-3.SHOW.2a](x.md)\n```\nRR11-3.SHOW.2a\n```\n"
     )
     place = way(rule_places()["RR11-3.SHOW.2a"], "guides/floor.md")

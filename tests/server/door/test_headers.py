@@ -17,7 +17,7 @@ from floorman.server.settings import Settings
 from floorman.store import open_store
 from tests.house.project import ROOT
 from tests.server.door.front import EASY, PASSWORD, code_for, played
-from tests.server.door.test_help import HASH, built
+from tests.server.door.pages.test_help import HASH, built
 from tests.server.serving import started
 
 PAGE = (ROOT / "docs" / "settings.md").read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The documentation, served by the room at /help, where it was built."""
+"""What was built, served: the documentation at /help, and the browser's part everywhere else."""
 
 import os
 import re
@@ -53,7 +53,17 @@ def script_hashes(folder: Path) -> tuple[str, ...]:
     return tuple(one for one in told.get("scripts", ()) if _HASH.fullmatch(one))
 
 
-def install_help(app: FastAPI, folder: Path | None) -> None:
+def mount_pages(app: FastAPI, web: Path | None, documentation: Path | None) -> None:
+    """Serve the documentation, and then whatever else is asked for out of the browser's files.
+
+    Each is the folder where it was built, or None.
+    """
+    _install_help(app, documentation)
+    if web is not None and web.is_dir():
+        app.mount("/", Files(web))
+
+
+def _install_help(app: FastAPI, folder: Path | None) -> None:
     """Serve the documentation at /help, or say there that it was not built."""
     app.state.help = folder is not None
 
