@@ -19,6 +19,7 @@ BROWSER = "browser/"
 # Property runs, slow models, rooms in distress, whole deals in a terminal: not in `make quick`.
 LONG = (
     "client/",
+    "handbook/test_site.py",
     "shipping/test_wheel.py",
     "server/desk/test_thousand.py",
     "perft/",

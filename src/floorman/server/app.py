@@ -17,7 +17,7 @@ from floorman.server.desk.penalties import hear_register, mend_record
 from floorman.server.door.broadcast import Broadcast
 from floorman.server.door.connected import Connected
 from floorman.server.door.doorway import DOOR
-from floorman.server.door.files import Files
+from floorman.server.door.help import mount_pages
 from floorman.server.door.sockets import Connection
 from floorman.server.door.sweeping import sweep_daily, watch_store
 from floorman.server.door.wire import LARGEST, read_message, unavailable
@@ -53,13 +53,13 @@ _TOO_MANY: Final = s.Error(
 _LEAVE_SECONDS: Final = 1
 
 
-def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
-    """The application of a room; `web` is the folder of the browser's files."""
+def make_app(
+    room: Room, house: House, web: Path | None = None, pages: Path | None = None
+) -> FastAPI:
+    """The application of a room; `web` and `pages`: the browser's files and the documentation."""
     broadcasts: dict[str, Broadcast] = {}
     connected = Connected(room.settings)
-    events, floor = EventHall(house), _floor(room, house)
-    halls = events, floor, _desk(room, house, connected)
-    _join(room, house, events, floor, connected)
+    halls = EventHall(house), _floor(room, house), _desk(room, house, connected)
     app = FastAPI(
         title="Floorman",
         version="1",
@@ -68,7 +68,8 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    app.state.events, app.state.floor, app.state.desk = halls
+    app.state.events, app.state.floor, app.state.desk = events, floor, _ = halls
+    _join(room, house, events, floor, connected)
     register = Register(room.people.store, room.cashier, floor)
     app.state.connected, app.state.register = connected, register
     app.state.guests = _guests(room, floor, connected, register)
@@ -110,8 +111,7 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
 
     # After the socket: what is asked for at all is looked for among these one after the other.
     rest.install(app, room)
-    if web is not None and web.is_dir():
-        app.mount("/", Files(web))
+    mount_pages(app, web, pages)
     return app
 
 

@@ -466,6 +466,7 @@ class Health(BaseModel):
     status: Literal["ok", "not-stored"] = "ok"
     frozen: int = Field(0, examples=[0], description="Tables that stand still.")
     tables: int = Field(examples=[3])
+    help: bool = Field(False, description="The documentation is there, at /help.")
 
 
 class ErrorSeen(BaseModel):
