@@ -43,6 +43,7 @@ OFFERED: Final = (
     "floorman.deal.betting.pot_size",
     "floorman.deal.betting.rounds",
     "floorman.deal.betting.wagers",
+    "floorman.deal.cards.hunting",
     "floorman.deal.commands",
     "floorman.deal.deal",
     "floorman.deal.events",
