@@ -72,7 +72,9 @@ def test_never_before_the_deal_is_over_nor_by_a_stranger():
 
 
 def test_each_board_has_its_own_cards():
-    d = at_end("r6 f f", "double-board-omaha", "AsKcTh2c QdQhJcJs 7c2d4h5h", "2h7d8s9d3c/3h3dKsKd4c")
+    d = at_end(
+        "r6 f f", "double-board-omaha", "AsKcTh2c QdQhJcJs 7c2d4h5h", "2h7d8s9d3c/3h3dKsKd4c"
+    )
     d.apply(c.Hunt(0))
     assert [len(board) for board in last(d, e.Hunted).boards] == [5, 5]
 
