@@ -60,8 +60,8 @@ def check_welcome(keeper: Keeper, has: int) -> None:
 
 
 def ways_in(keeper: Keeper, player: str, has: int, wished: int | None = None) -> Iterator[r.Said]:
-    """How he may be seated, to be tried in this order: in the seat that he has `wished` for, if any,
-    and so that he is dealt in at once, by a post where a game goes on, and else as he is.
+    """How he may be seated, to be tried in this order: in the seat that he has `wished` for, if he
+    has, and so that he is dealt in at once, by a post where a game goes on, and else as he is.
     """
     state, law = keeper.table.state, keeper.table.law
     most = law.buy_in.maximum or _TIMES * law.buy_in.minimum

@@ -1,6 +1,6 @@
 """REST: a seat for somebody who only wants to play."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final, cast
 
 from fastapi import APIRouter, Request
@@ -75,7 +75,7 @@ async def _seated(room: Room, house: House, account: Account, once: Once | None)
         try:
             actor = await house.opened(one.table)
             check_welcome(actor.keeper, has)
-            await _sit(house, actor, account, has, once)
+            await _sit(house, actor, account, ways_in(actor.keeper, account.id, has), once)
         except Disallowed as error:
             denied = error
         except (KeyError, TableFrozen, AskedWronglyError, TableRefused, InsufficientFunds):
@@ -104,7 +104,8 @@ async def _seated_there(
         if actor.keeper.live:
             raise AskedWronglyError("Whoever runs this table seats people: it has real cards.")
         check_welcome(actor.keeper, has)
-        await _sit(house, actor, account, has, once, asked.seat)
+        ways = ways_in(actor.keeper, account.id, has, asked.seat)
+        await _sit(house, actor, account, ways, once)
     return actor.table
 
 
@@ -123,26 +124,21 @@ async def _seated_at_new(
     house.around.register.check_entry("", account.id, "sit", least)
     actor = await house.opened(await house.open_table(spec, _OF_THE_HOUSE))
     with in_words(actor, account):
-        await _sit(house, actor, account, has, once)
+        await _sit(house, actor, account, ways_in(actor.keeper, account.id, has), once)
     return actor.table
 
 
 async def _sit(
-    house: House,
-    actor: TableActor,
-    account: Account,
-    has: int,
-    once: Once | None,
-    wished: int | None = None,
+    house: House, actor: TableActor, account: Account, ways: Iterable[r.Said], once: Once | None
 ) -> None:
-    """Give him the seat that he `wished` for, or the first that he may have. Raises what the table raises for the last."""
+    """Give him the first of these seats that he may have. Raises as the last does."""
     named: tuple[r.Named, ...] = ()
     if account.id not in actor.keeper.names:
         named = (r.Named(player=account.id, name=account.name),)
         await house.make_way(actor, account.name)
     asked = structs.replace(once, answer=actor.table) if once else None
     refused: TableRefused | AskedWronglyError = AskedWronglyError("No seat is free any more.")
-    for body in ways_in(actor.keeper, account.id, has, wished):
+    for body in ways:
         try:
             await actor.do(_does(body), *named, once=asked)
         except TableRefused as error:
