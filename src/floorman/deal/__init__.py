@@ -62,6 +62,7 @@ OFFERED: Final = (
     "floorman.deal.rows.setting",
     "floorman.deal.rows.unset",
     "floorman.deal.rows.views",
+    "floorman.deal.showdown.late",
     "floorman.deal.showdown.raking",
     "floorman.deal.showdown.settling",
     "floorman.deal.showdown.sevens",

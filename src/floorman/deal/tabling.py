@@ -7,7 +7,7 @@ player who wishes that, and he may show it all the same until the pots are pushe
 from floorman.deal.commands import Muck, Show
 from floorman.deal.deal import Deal
 from floorman.deal.moment.state import State
-from floorman.deal.showdown.late import may_show_late
+from floorman.deal.showdown.late import unseen_cards
 from floorman.deal.showdown.settling import all_strengths, make_pots
 from floorman.deal.showdown.showing import Leading, may_ask
 
@@ -42,7 +42,7 @@ def may_still_show(deal: Deal, seat: int) -> bool:
     HPT-2.PROC.23, USPA-A3.3.22, WSOP-76).
     """
     if deal.is_over:
-        return may_show_late(deal.state, seat)
+        return bool(unseen_cards(deal.state, seat))
     if deal.request.kind != "push-pot":
         return False
     one = deal.state.seats[seat]

@@ -1,4 +1,4 @@
-"""Who was invited sits down by one press; who won without a call shows a card; what would have come."""
+"""Who was invited sits down by a press; who was not called shows a card; what would have come."""
 
 import re
 
@@ -64,7 +64,9 @@ def test_two_friends_sit_down_by_a_press_and_the_winner_shows_what_he_likes(serv
     # What would have come is shown to both, and marked.
     loser.get_by_role("button", name="What would have come?").click()
     for page in pages:
-        expect(board(page)).to_have_accessible_name(re.compile("would have come: .*queen of spades"))
+        expect(board(page)).to_have_accessible_name(
+            re.compile("would have come: .*queen of spades")
+        )
     keep(loser, "shown-late-hunted")
     keep(winner, "shown-late-hunted-winner")
     for page, proved in ((winner, 7), (loser, 6)):

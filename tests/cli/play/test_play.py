@@ -325,11 +325,35 @@ def test_at_the_showdown_a_beaten_hand_may_be_mucked_and_a_winner_may_show_later
     async def win(app, pilot):
         await pilot.press("r", "enter")
         assert session.state == "over" and labels(app)["s"] == "Show your hand"
+        # One card, then the other, and nothing is left to show.
+        assert labels(app)["1"].startswith("Show ") and "h" not in labels(app)
+        await pilot.press("1")
+        assert labels(app)["s"].startswith("Show ") and "1" not in labels(app)
         await pilot.press("s")
-        assert "You show" in screen(app)
+        assert "s" not in labels(app)
+        assert screen(app).count("You show") == 2
         assert "You win" in screen(app)
 
     at_table(session, win)
+
+
+def test_what_would_have_come_is_asked_for_where_the_house_has_amended_the_book(tmp_path):
+    house = tmp_path / "ours.toml"
+    house.write_text(
+        'name = "Ours"\n[[amendment]]\ntitle = "Rabbits"\n'
+        'answers = { "deck.rabbit_hunting" = true }\n'
+    )
+    session = sit(bot=folders, stacks=(200, 200, 200), button=0, amend=str(house))
+
+    async def hunt(app, pilot):
+        assert "h" not in labels(app)
+        await pilot.press("r", "enter")
+        assert labels(app)["h"] == "What would have come?"
+        await pilot.press("h")
+        assert "What would have come: " in screen(app)
+        assert "h" not in labels(app)
+
+    at_table(session, hunt)
 
 
 def muckers(view):

@@ -34,13 +34,14 @@ AFTER_DEAL: Final = decision(
 THE_REST: Final = decision("WSOP-144e", asks=("showdown.partial_show",))
 
 
-def may_show_late(state: State, seat: int) -> bool:
-    """Whether a seat holds a card, in a deal that is over, that not everybody has seen."""
+def unseen_cards(state: State, seat: int) -> tuple[Card, ...]:
+    """The cards that a seat may show, in a deal that is over, as not everybody has seen them."""
     one = state.seats[seat]
     gone = one.folded or one.mucked
     if not state.ended or state.law.rows is not None or state.setting.misdealt or gone:
-        return False
-    return bool(set(one.down) - state.faceup_cards(seat) - {UNKNOWN})
+        return ()
+    seen = state.faceup_cards(seat)
+    return tuple(card for card in one.down if card != UNKNOWN and card not in seen)
 
 
 def show_late(state: State, command: Show) -> None:
@@ -95,7 +96,7 @@ def bar_to_ask_for_the_rest(state: State, command: Ask) -> Refused | None:
         what = "who has shown a part of a hand need not show the rest"
         return Refused(Reason.NOT_ALLOWED_BY_BOOK, what, state.law.cite(PART))
     hand = state.seats[command.of]
-    if not may_show_late(state, hand.index) or not hand.part_shown:
+    if not unseen_cards(state, hand.index) or not hand.part_shown:
         what = f"seat {command.of} has no hand that was shown in part"
         return Refused(Reason.CARD_NOT_HELD, what, state.law.cite(THE_REST))
     return None

@@ -34,6 +34,7 @@ from floorman.deal.events import (
 from floorman.deal.moment.state import Seat, State
 from floorman.deal.requests import Request
 from floorman.deal.rows.views import HandView, hand_views
+from floorman.deal.showdown.late import unseen_cards
 from floorman.deal.showdown.settling import make_pots
 
 
@@ -74,6 +75,7 @@ class View(msgspec.Struct, frozen=True):
     be done with cards is told to their owner alone. `stub` is how many cards are left. `scores` is
     the sheet of all that was compared, in the order of settling. `hunted` are the cards, by board,
     that would have come and were shown after the deal; `may_hunt`: somebody may ask for them.
+    `may_show` are the cards that the seat may still show after the deal.
     """
 
     seat: int | None
@@ -96,6 +98,7 @@ class View(msgspec.Struct, frozen=True):
     scores: tuple[Compared, ...] = ()
     hunted: tuple[tuple[Card, ...], ...] = ()
     may_hunt: bool = False
+    may_show: tuple[Card, ...] = ()
 
 
 def make_view(state: State, seat: int | None, request: Request) -> View:
@@ -126,6 +129,7 @@ def make_view(state: State, seat: int | None, request: Request) -> View:
         scores=_scores(state),
         hunted=_hunted(state),
         may_hunt=may_hunt(state),
+        may_show=() if seat is None else unseen_cards(state, seat),
     )
 
 

@@ -1,7 +1,7 @@
 """What may be shown and asked for around the end of a deal, without anybody's turn."""
 
-from floorman.cards import UNKNOWN
 from floorman.deal import Deal
+from floorman.deal.showdown.late import unseen_cards
 from floorman.deal.tabling import may_be_asked, may_still_show
 from floorman.server.choosing.choices import HUNTS, SHOWS, asks_to_see, shows_some
 from floorman.server.protocol.server import Choice
@@ -12,11 +12,7 @@ def shows_now(deal: Deal, seat: int) -> Choice | None:
     """What a seat may show that nobody has seen; None where it has nothing to show."""
     if not may_still_show(deal, seat):
         return None
-    if not deal.is_over:
-        return SHOWS
-    seen = deal.view(None).seats[seat].down
-    held = deal.view(seat).seats[seat].down
-    return shows_some([card for card, known in zip(held, seen, strict=True) if known == UNKNOWN])
+    return shows_some(unseen_cards(deal.state, seat)) if deal.is_over else SHOWS
 
 
 def offered_beside(sight: Sight, deal: Deal, seat: int) -> tuple[Choice, ...]:
