@@ -33,6 +33,14 @@ def shovers(view):
     return callers(view)
 
 
+def folders(view):
+    """House players who fold to any bet."""
+    request = view.request
+    if request.kind == "bet" and request.may_fold and not request.may_check:
+        return c.Fold(request.seat)
+    return callers(view)
+
+
 def evening(
     form="holdem",
     structure=None,

@@ -19,6 +19,7 @@ from tests.cli.play.table_helper import (
     at_table,
     callers,
     evening,
+    folders,
     hidden_cards,
     labels,
     screen,
@@ -301,13 +302,6 @@ def test_blinds_may_be_chopped_with_a_key():
     at_table(session, chop)
 
 
-def folders(view):
-    request = view.request
-    if request.kind == "bet" and request.may_fold and not request.may_check:
-        return c.Fold(request.seat)
-    return callers(view)
-
-
 def test_at_the_showdown_a_beaten_hand_may_be_mucked_and_a_winner_may_show_later():
     session = sit(stacks=(200, 200), button=1, top="AhKcAdKd" + "2h" + "KsKh7d")
 
@@ -335,25 +329,6 @@ def test_at_the_showdown_a_beaten_hand_may_be_mucked_and_a_winner_may_show_later
         assert "You win" in screen(app)
 
     at_table(session, win)
-
-
-def test_what_would_have_come_is_asked_for_where_the_house_has_amended_the_book(tmp_path):
-    house = tmp_path / "ours.toml"
-    house.write_text(
-        'name = "Ours"\n[[amendment]]\ntitle = "Rabbits"\n'
-        'answers = { "deck.rabbit_hunting" = true }\n'
-    )
-    session = sit(bot=folders, stacks=(200, 200, 200), button=0, amend=str(house))
-
-    async def hunt(app, pilot):
-        assert "h" not in labels(app)
-        await pilot.press("r", "enter")
-        assert labels(app)["h"] == "What would have come?"
-        await pilot.press("h")
-        assert "What would have come: " in screen(app)
-        assert "h" not in labels(app)
-
-    at_table(session, hunt)
 
 
 def muckers(view):

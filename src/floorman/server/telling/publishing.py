@@ -12,12 +12,12 @@ from floorman.deal import Deal, Law, SeatView, View
 from floorman.games import stakes_text
 from floorman.rulebooks.rules import find_book
 from floorman.server.choosing.choices import choices
+from floorman.server.choosing.late import offered_beside, shows_now
 from floorman.server.permissions import may_do, owed, ways_in
 from floorman.server.protocol.around import AskingState, BombState, ProposalState
 from floorman.server.protocol.server import SeatState, TableState, Yours
 from floorman.server.telling.happenings import Happenings, read_happenings
 from floorman.server.telling.hosted import applicant_states, buyer_states, order_states
-from floorman.server.telling.late import offered_beside, shows_now
 from floorman.server.telling.notes import left_out, note_of
 from floorman.server.telling.row_states import (
     hand_states,
@@ -361,5 +361,7 @@ def _own(sight: Sight, player: str) -> Yours:
         hands=hand_states(law, mine),
         setting=to_set(law, view, sight.until) if sight.live else None,
         shows=None if sight.physical else shows_now(deal, seat),
-        beside=() if sight.physical else offered_beside(sight, deal, seat),
+        beside=()
+        if sight.physical
+        else offered_beside(deal, seat, [*map(sight.name_of, sight.players)]),
     )
