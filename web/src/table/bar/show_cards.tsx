@@ -37,7 +37,7 @@ export function ShowCards({ choice, disabled, onAct, children }: ShowCardsProps)
       <div>
         {choice.cards.map((card, place) => (
           <button key={card} type="button" className="pickable" disabled={!ready} aria-keyshortcuts={`${place + 1}`}
-            onClick={() => show([card])}><span className="sr">Show the </span><Card card={card} /></button>
+            onClick={() => show([card])}><span className="sr">Show the</span>{" "}<Card card={card} /></button>
         ))}
         {several && <button type="button" className="quiet" disabled={!ready} aria-keyshortcuts="s" onClick={() => show(choice.cards)}>
           {choice.cards.length === 2 ? "Show both" : "Show all"}</button>}
