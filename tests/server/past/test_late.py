@@ -13,6 +13,7 @@ from floorman.server.audit import audit_room
 from floorman.server.choosing.asking import AskedWronglyError, StaleError, asked_for
 from floorman.server.past.histories import Histories
 from floorman.server.past.remade import rebuild_deals
+from floorman.server.play.waiting import rested_at
 from floorman.server.protocol import client as m
 from floorman.server.tables.checkpoints import checkpoint_of, is_of, keeper_from
 from floorman.server.tables.keeper import LATE_MS
@@ -47,6 +48,9 @@ def test_the_winner_shows_a_card_and_then_the_rest_and_it_is_found_again():
         keeper, deal = life.keeper, life.keeper.deal
         point, before = checkpoint_of(keeper), life.actor.sequence
         ace, king = deal.state.seats[seat].down
+        # There is a moment more for whoever may show something.
+        over = keeper.finished[-1]
+        assert rested_at(keeper, 3_000, over.at) == over.at + 4_000
         stacks = {one.id: one.stack for one in keeper.table.state.players.values()}
         assert deal.view(1 - seat).seats[seat].down == (UNKNOWN,) * 2
         await life.actor.do(says(life, winner, {"type": "show", "cards": [ace]}))

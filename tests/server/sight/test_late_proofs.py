@@ -15,6 +15,8 @@ from floorman.server.verifying.checks import verified
 from floorman.server.verifying.saved import read_saved, saved_deal
 from tests.deal.playing import law_of
 from tests.server.chance.fixed import bytes_of
+from tests.server.sight.sights import given_to, sight_of
+from tests.server.sight.test_non_interference import shuffled_beneath
 
 HOUSE = {"deck.rabbit_hunting": True}
 NAMES = ("ann", "bob", "cy")
@@ -93,3 +95,16 @@ def test_the_amendment_is_the_houses_own():
     deal, _, _ = uncalled()
     deal.apply(c.Hunt(0))
     assert all(cite.startswith("house: ") for cite in deal.events[-1].cites)
+
+
+@pytest.mark.parametrize("seed", range(1, 5))
+def test_no_byte_tells_of_what_was_not_shown_nor_of_what_would_have_come(seed):
+    deal, _, winner = uncalled(seed=seed)
+    dice, loser = Random(seed), (winner + 1) % 3
+    for shows in ((), deal.state.seats[winner].down[:1]):
+        if shows:
+            deal.apply(c.Show(winner, tuple(shows)))
+        for viewer, player in ((None, "rail"), (loser, f"p{loser}")):
+            other = shuffled_beneath(deal, viewer, dice)
+            assert other.state.piles.stub != deal.state.piles.stub
+            assert given_to(sight_of(other), player) == given_to(sight_of(deal), player)
