@@ -208,9 +208,9 @@ export async function openTable(table: NewTable): Promise<string> {
   return text(asFields(await call("POST", "/api/tables", table))["table"]);
 }
 
-/** A seat to play at once, wherever there is one; the table. */
-export async function playNow(token = readToken()): Promise<string> {
-  return text(asFields(await call("POST", "/api/play", undefined, token))["table"]);
+/** A seat to play at once, wherever there is one, or there; the table. */
+export async function playNow(there: { table: string; seat?: number } | undefined = undefined, token = readToken()): Promise<string> {
+  return text(asFields(await call("POST", "/api/play", there, token))["table"]);
 }
 
 /** The keys of the tables where one sits. */

@@ -338,7 +338,8 @@ export const DEFAULTS = {
     awards: [],
     runout: [],
     street_ms: 0,
-    agreeing: null
+    agreeing: null,
+    hunted: []
   },
   Yours: {
     down: [],
@@ -355,7 +356,8 @@ export const DEFAULTS = {
     setting: null,
     proofs: [],
     running: null,
-    shows: null
+    shows: null,
+    beside: []
   }
 } as const;
 
@@ -2256,6 +2258,8 @@ export interface Snapshot {
  * `rows`: cards are set in rows. `awards` say who won what with which cards once the deal is over;
  * `runout` are the stops at which the rest of the cards is looked at that came when nobody could
  * bet any more, for `street_ms` each; `agreeing` is what the players are asked to agree on.
+ * `hunted` are the cards, by board, that would have come, shown on request after the deal was over
+ * where the house has that.
  */
 export interface TableState {
   table: string;
@@ -2324,6 +2328,7 @@ export interface TableState {
   runout?: readonly StopState[];
   street_ms?: number;
   agreeing?: AgreeingState | null;
+  hunted?: readonly (readonly number[])[];
 }
 /**
  * What only the seat's player is told.
@@ -2333,7 +2338,9 @@ export interface TableState {
  * worth, high and low; `top_up` is how many chips the stack is filled up to between deals, 0 if
  * it is not; `running` is for who runs a live table, who has the `seat` -1 unless he plays too;
  * `hands` are one's own rows, and `setting` what is to be set in them now, if anything; `shows`
- * turns a losing hand up that was thrown away at the showdown, until the pots are pushed.
+ * turns a losing hand up that was thrown away at the showdown, until the pots are pushed, and
+ * after the deal those `cards` of a hand that was not called. `beside` is what may be asked of the
+ * deal without being asked: to see a hand, or what would have come.
  */
 export interface Yours {
   seat: number;
@@ -2352,6 +2359,7 @@ export interface Yours {
   proofs?: readonly Proof[];
   running?: Running | null;
   shows?: Choice | null;
+  beside?: readonly Choice[];
 }
 /**
  * Cards that a seat is to set in rows now.

@@ -153,6 +153,8 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     `rows`: cards are set in rows. `awards` say who won what with which cards once the deal is over;
     `runout` are the stops at which the rest of the cards is looked at that came when nobody could
     bet any more, for `street_ms` each; `agreeing` is what the players are asked to agree on.
+    `hunted` are the cards, by board, that would have come, shown on request after the deal was over
+    where the house has that.
     """
 
     table: str
@@ -221,6 +223,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     runout: tuple[StopState, ...] = ()
     street_ms: int = 0
     agreeing: AgreeingState | None = None
+    hunted: tuple[tuple[Card, ...], ...] = ()
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -285,7 +288,9 @@ class Yours(msgspec.Struct, frozen=True, omit_defaults=True):
     worth, high and low; `top_up` is how many chips the stack is filled up to between deals, 0 if
     it is not; `running` is for who runs a live table, who has the `seat` -1 unless he plays too;
     `hands` are one's own rows, and `setting` what is to be set in them now, if anything; `shows`
-    turns a losing hand up that was thrown away at the showdown, until the pots are pushed.
+    turns a losing hand up that was thrown away at the showdown, until the pots are pushed, and
+    after the deal those `cards` of a hand that was not called. `beside` is what may be asked of the
+    deal without being asked: to see a hand, or what would have come.
     """
 
     seat: int
@@ -304,6 +309,7 @@ class Yours(msgspec.Struct, frozen=True, omit_defaults=True):
     proofs: tuple[Proof, ...] = ()
     running: Running | None = None
     shows: Choice | None = None
+    beside: tuple[Choice, ...] = ()
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
