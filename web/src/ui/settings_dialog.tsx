@@ -52,7 +52,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const PREFERS: readonly (readonly [keyof Preferences, string, string])[] = [
+const PREFERS: readonly (readonly [Exclude<keyof Preferences, "face">, string, string])[] = [
   ["mucks_losers", "Muck my losing hands", "Otherwise everybody sees them at the showdown."],
   ["uses_time_bank", "Use my time bank by itself", "When the clock of a turn has run out."],
 ];
@@ -61,7 +61,7 @@ const PREFERS: readonly (readonly [keyof Preferences, string, string])[] = [
 function Playing() {
   const { prefers, status } = useStore(room);
   if (prefers === null) return null;
-  const prefer = async (part: Partial<Preferences>) => told(await send({ type: "prefer", ...part }));
+  const prefer = async (part: Partial<Omit<Preferences, "face">>) => told(await send({ type: "prefer", ...part }));
   return (
     <fieldset className="playing">
       <legend>At every table</legend>

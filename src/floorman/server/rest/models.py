@@ -299,6 +299,13 @@ class PeopleSeen(BaseModel):
     people: list[PersonSeen]
 
 
+class SittingSeen(BaseModel):
+    """Somebody who sits at a table, and the face that he has chosen."""
+
+    name: str = Field(examples=["Ada"])
+    face: str = Field("", description="Empty: the one that is drawn from the name.")
+
+
 class TableSeen(BaseModel):
     """A table as the lobby shows it."""
 
@@ -320,6 +327,9 @@ class TableSeen(BaseModel):
     floor: str = Field("", description="What the floor calls it, where that gives the seats.")
     opened_by: str = Field(
         "", description="The name of who opened it; empty for the house.", examples=["Ada"]
+    )
+    sitting: list[SittingSeen] = Field(
+        default=[], description="The people who sit there, those of them who have an account."
     )
 
 

@@ -116,7 +116,7 @@ async def standings_in(store: Store) -> dict[str, Standing]:
 class TableSummary(msgspec.Struct, frozen=True):
     """A table as the lobby shows it: what is played there, and which form of a mix now; `frozen`
     says why it stands still, if it does, and `floor` what the floor calls it that gives its seats.
-    `opened_by` is the account of who opened it.
+    `opened_by` is the account of who opened it, `sitting` those of the people who sit there.
     """
 
     table: str
@@ -136,6 +136,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     money: MoneyState | None = None
     floor: str = ""
     opened_by: str = ""
+    sitting: tuple[str, ...] = ()
 
 
 def summary_of(table: str, standing: Standing, now: int, frozen: str = "") -> TableSummary:
@@ -158,6 +159,7 @@ def summary_of(table: str, standing: Standing, now: int, frozen: str = "") -> Ta
         frozen,
         standing.money or None,
         opened_by=standing.opened_by,
+        sitting=tuple(one for one in standing.players if one not in standing.bots),
     )
 
 

@@ -32,7 +32,8 @@ class Sight:
       `event`: the tournament whose table it is; `private`: only who is invited comes;
       `approves`: its host gives the seats, and `hosted` is what is so by his word; `floor`: what
       the floor calls it, where that gives the seats; `money`: what the chips are shown as;
-      `street_ms`: how long each street of an all-in is looked at
+      `street_ms`: how long each street of an all-in is looked at; `faces`: those that were
+      chosen, by player
     """
 
     table_id: str
@@ -65,6 +66,7 @@ class Sight:
     hosted: Hosted = field(default_factory=Hosted)
     money: MoneyState | None = None
     street_ms: int = 0
+    faces: Mapping[str, str] = field(default_factory=dict)
     _views: dict[int | None, View] = field(default_factory=dict)
 
     def view(self, seat: int | None) -> View:
