@@ -50,6 +50,12 @@ class Walk:
     def to(self, path):
         self.page.goto(f"{self.room.url}/#/{path}")
 
+    def there(self):
+        """The page has come, and what it asks for."""
+        expect(self.page.locator("main, [role=main]").first).to_be_visible()
+        expect(self.page.get_by_text(re.compile("^(One moment|Looking)"))).to_have_count(0)
+        self.page.wait_for_load_state("networkidle")
+
     def door(self, invitation):
         """The door, an invitation, and in by the door."""
         self.to("")
@@ -78,10 +84,13 @@ class Walk:
         expect(self.page.get_by_role("dialog")).to_be_visible()
         self.page.wait_for_load_state("networkidle")
         self.keep("settings")
+        for name, shows in (("look", "The look of the table"), ("my-face", "My face")):
+            self.page.get_by_role("group", name=shows).scroll_into_view_if_needed()
+            self.keep(name)
         self.page.keyboard.press("Escape")
         for name, path in PLAIN.items():
             self.to(path)
-            self.page.wait_for_load_state("networkidle")
+            self.there()
             self.keep(name)
 
     def table(self, table):

@@ -3,7 +3,6 @@
  * says nothing to those who listen: the name stands beside it.
  */
 
-import { memo } from "react";
 import { CLOTHS, featuresOf, GROUNDS, machineOf, SKINS, TINTS, type Features, type Machine } from "./features";
 import { beard, behind, eyes, front, hat, head, mouth } from "./parts";
 import "../../styles/faces.css";
@@ -16,13 +15,13 @@ interface FaceProps {
   className?: string;
 }
 
-export const Face = memo(function Face({ name, face = "", bot = false, className = "" }: FaceProps) {
+export function Face({ name, face = "", bot = false, className = "" }: FaceProps) {
   return (
     <svg className={`face ${bot ? "of-bot" : ""} ${className}`} viewBox="0 0 40 40" aria-hidden="true" focusable="false" data-face={face || undefined}>
       {bot ? machine(machineOf(name)) : person(featuresOf(name, face))}
     </svg>
   );
-});
+}
 
 /** Hats that leave nothing to be seen of hair over the forehead. */
 const COVERING: readonly Features["hat"][] = ["beanie", "cap", "bowler", "top", "toque", "sailor", "pirate", "wizard", "jester", "cowboy", "fedora"];
