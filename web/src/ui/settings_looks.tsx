@@ -1,5 +1,6 @@
 /** How the table looks to oneself, kept in the browser; and one's own face, kept by the house for all. */
 
+import { useState } from "react";
 import { BACKS, CARD_FACES, FELTS, settings, type Settings } from "../settings";
 import { Card, CardRow } from "../faces/cards";
 import { Face } from "../faces/drawn/face";
@@ -56,15 +57,21 @@ export function TalkSettings() {
 /** One's own face: everybody sees it from the moment that it is chosen. */
 export function FaceSettings() {
   const { you, prefers, status } = useStore(room);
+  // It stands as chosen until the house has said so, or has not done it.
+  const [asked, setAsked] = useState<Chosen | null>(null);
   if (you === null || prefers === null) return null;
-  const choose = async (face: Chosen) => told(await send({ type: "prefer", face }));
+  const choose = async (face: Chosen) => {
+    setAsked(face);
+    told(await send({ type: "prefer", face }));
+    setAsked(null);
+  };
   return (
     <fieldset className="playing" disabled={status !== "open"}>
       <legend>My face</legend>
       <div className="faces-to-choose">
         {(["", ...FACES] as const).map((face) => (
           <label key={face} className="look" title={nameOfFace(face)}>
-            <input type="radio" name="face" aria-label={nameOfFace(face)} checked={prefers.face === face} onChange={() => void choose(face)} />
+            <input type="radio" name="face" aria-label={nameOfFace(face)} checked={(asked ?? prefers.face) === face} onChange={() => void choose(face)} />
             <Face name={you.name} face={face} />
           </label>
         ))}

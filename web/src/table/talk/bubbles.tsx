@@ -67,7 +67,7 @@ function Bubble({ one }: { one: Said }) {
     bubble.style.transform = `translate(${Math.round(spot.left)}px, ${Math.round(spot.bottom - bubble.offsetHeight)}px)`;
   }, [one, around]);
   return (
-    <div className="bubble" ref={ref} data-seat={one.seat}>
+    <div className={one.own ? "bubble of-own" : "bubble"} ref={ref} data-seat={one.seat}>
       <div className={one.reaction ? "words reaction" : "words"}>{one.reaction && <i>{signOf(one.reaction)}</i>}<span>{one.words}</span></div>
     </div>
   );

@@ -11,9 +11,10 @@ export function placed(room: Box, plate: Box, size: { width: number; height: num
   const across = room.right - room.left;
   const spot = (left: number, bottom: number, width: number): Spot => ({ left: left - room.left, bottom: bottom - room.top, width });
   if (own) {
-    // Beside the plate, below the cards: to the right of it.
+    // Beside the plate, to the right of it, and below the cards, which are wider than that.
     const left = plate.right + GAP;
-    return spot(left, Math.min(room.bottom, plate.top + size.height), Math.max(0, room.right - left - GAP));
+    const top = Math.max(plate.top, ...cards.filter((card) => card.right > left).map((card) => card.bottom));
+    return spot(left, Math.min(room.bottom, top + size.height), Math.max(0, room.right - left - GAP));
   }
   const width = Math.min(size.width, across);
   const left = Math.min(Math.max((plate.left + plate.right - width) / 2, room.left), room.right - width);
