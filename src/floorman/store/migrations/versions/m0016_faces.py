@@ -1,9 +1,9 @@
-"""The fifteenth layout: the face that somebody has chosen."""
+"""The sixteenth layout: the face that somebody has chosen."""
 
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0015"
+revision = "0016"
 down_revision = "0014"
 
 TEXT = sa.Text().with_variant(sa.Text(collation="C"), "postgresql")
