@@ -129,7 +129,7 @@ def raises(page):
 
 
 def phone(studio):
-    room = studio.plain
+    room = studio.rigged
     stud = {"game": "seven-card-stud", "stakes": "10/20 limit with ante 2 and bring-in 3"}
     key = room.open_table(name="Stud", seats=8, bots=7, **stud)
     page = studio.page(room, studio.token(room, "Imani"), theme="light", **PHONE)
