@@ -12,7 +12,7 @@ from playwright.sync_api import expect, sync_playwright
 
 from tests.browser.conftest import CHROMIUM, CLOCK, FLAGS, Nursery, Room
 from tests.browser.floor.test_live import does, seat, tap, type_cards
-from tests.browser.people import act, bar, in_deals, press, seat_of, sit, size
+from tests.browser.people import act, bar, in_deals, seat_of, sit, size
 from tests.house.project import ROOT
 
 IMAGES = ROOT / "docs" / "images"
@@ -136,9 +136,7 @@ def phone(studio):
     choose_face(page, "crown")
     page.goto(f"{room.url}/#/table/{key}")
     sit(page)
-    while not bar(page).locator(".choice", has_text=re.compile("Complete|Raise")).count():
-        press(page)
-        page.wait_for_timeout(60)
+    expect(bar(page)).to_be_visible()
     return page
 
 
