@@ -12,8 +12,7 @@ import msgspec
 from floorman.cards import Card
 from floorman.server.protocol import floor as f
 from floorman.server.protocol.messages import Change, DealCommand, Message
-from floorman.server.protocol.preferences import Face
-from floorman.server.protocol.reactions import Reaction
+from floorman.server.protocol.preferences import Face, Reaction
 from floorman.table.commands import Blind, Coming, Entry
 
 VERSION = 1

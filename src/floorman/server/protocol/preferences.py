@@ -1,6 +1,7 @@
-"""What a player prefers at every table, as the server says it."""
+"""What a player prefers at every table, and what he may say there by a press."""
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import Final, Literal
 
 import msgspec
 
@@ -42,3 +43,18 @@ class Preferences(msgspec.Struct, frozen=True):
     mucks_losers: bool = True
     uses_time_bank: bool = True
     face: str = ""
+
+
+# Few things, and all of them friendly.
+Reaction = Literal["nice-hand", "well-played", "good-luck", "thanks", "laugh", "wow", "ouch"]
+
+# Each in words, as it stands in the log and is read out.
+REACTIONS: Final[Mapping[Reaction, str]] = {
+    "nice-hand": "Nice hand!",
+    "well-played": "Well played!",
+    "good-luck": "Good luck!",
+    "thanks": "Thank you!",
+    "laugh": "Ha ha!",
+    "wow": "Wow!",
+    "ouch": "Ouch!",
+}
