@@ -35,7 +35,6 @@ from floorman.server.house import House
 from floorman.server.leagues.gathering import Gathering
 from floorman.server.leagues.hall import Leagues
 from floorman.server.limits import address_key
-from floorman.server.people.accounts import People
 from floorman.server.permissions import STAFF
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
@@ -85,7 +84,7 @@ def make_app(
             with connected.stranger(address) as has_room:
                 if not has_room:
                     raise _TurnedAwayError(_TOO_MANY)
-                account, session, device = await _hello(websocket, room.people)
+                account, session, device = await _hello(websocket, room)
             await room.fair_play.note_visit(account.id, address, device)
             prefers = await house.preferring.of(account.id)
             person = await room.people.person(account)
@@ -96,7 +95,7 @@ def make_app(
             await _leave(websocket, 1013, unavailable())
             return
         connection = Connection(websocket, person, house, broadcasts, room)
-        connection.limiter, following = room.limits.messages, connection.following
+        connection.limiter, following = room.limits.messages_of(account.id), connection.following
         following.find, following.lobby = events.event, events.followers
         following.floor = floor.followers
         connection.session, connection.expires = session.token_hash, session.expires
@@ -160,7 +159,7 @@ def _join(
     room.people.ended.append(connected.hang_up)
     room.hosting.dismissed.append(connected.dismiss)
     house.renamed.append(floor.rename)
-    room.leaving.going += [events.let_go, floor.let_go]
+    room.leaving.going += [events.let_go, floor.let_go, house.preferring.let_go]
     floor.heard.append(lambda keeper, done: tell_persons(keeper, done, connected.tell))
     house.preferring.told.append(connected.tell_preferences)
     house.alarmed.append(connected.tell_frozen)
@@ -194,6 +193,7 @@ async def _open(
     """The room while the program runs."""
     events, floor, desk = halls
     await room.people.registry.start()
+    await house.preferring.start()
     await house.start(lazily=True)
     await events.start()
     await floor.start()
@@ -279,7 +279,7 @@ def _tell_troubles(connection: Connection, house: House) -> None:
             connection.send(msgspec.json.encode(s.Frozen(table=table, name=name, words=words)))
 
 
-async def _hello(websocket: WebSocket, people: People) -> tuple[Account, Session, str]:
+async def _hello(websocket: WebSocket, room: Room) -> tuple[Account, Session, str]:
     """Who is there, by which session and from which device, by the first message.
 
     Raises _TurnedAwayError for nobody who is known, and StoreError.
@@ -295,7 +295,7 @@ async def _hello(websocket: WebSocket, people: People) -> tuple[Account, Session
     if not isinstance(hello, m.Hello) or hello.version != m.VERSION:
         words = "Load the page again: the server has changed."
         raise _TurnedAwayError(s.Error(code="version", words=words))
-    signed_in = await people.signed_in(hello.token)
+    signed_in = await room.people.signed_in(hello.token) or await room.bots.signed_in(hello.token)
     if signed_in is None:
         raise _TurnedAwayError(s.Error(code="no-session", words="Your session has ended."))
     return signed_in.account, signed_in.session, hello.device
