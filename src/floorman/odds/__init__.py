@@ -1,6 +1,7 @@
 """Odds: what a holding is worth while cards are unseen, by sampling them."""
 
 from floorman.odds.chance import Chance, shuffled
+from floorman.odds.chances import chances
 from floorman.odds.equity import best_hand, equities, equity, strengths
 from floorman.odds.spot import Hand, Scale, Spot, read_scales
 
@@ -10,6 +11,7 @@ __all__ = [
     "Scale",
     "Spot",
     "best_hand",
+    "chances",
     "equities",
     "equity",
     "read_scales",

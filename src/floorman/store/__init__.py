@@ -10,6 +10,7 @@ from floorman.store.club import (
     EveningGuest,
     PlannedEvening,
 )
+from floorman.store.kept.own_deals import OwnCounts, Wanted
 from floorman.store.kept.passkeys import PasskeyTaken
 from floorman.store.refusals import (
     DoneBefore,
@@ -37,6 +38,7 @@ from floorman.store.types import (
     Invite,
     Movement,
     Once,
+    OwnDeal,
     Passkey,
     Preferences,
     Record,
@@ -44,6 +46,7 @@ from floorman.store.types import (
     Reset,
     Role,
     Session,
+    SharedDeal,
     SignedIn,
     StoredDeal,
     Tail,
@@ -76,6 +79,8 @@ __all__ = [
     "NoSuchAccount",
     "Noted",
     "Once",
+    "OwnCounts",
+    "OwnDeal",
     "Passkey",
     "PasskeyTaken",
     "PlannedEvening",
@@ -85,6 +90,7 @@ __all__ = [
     "Reset",
     "Role",
     "Session",
+    "SharedDeal",
     "SignedIn",
     "Store",
     "StoreClosed",
@@ -97,6 +103,7 @@ __all__ = [
     "Tail",
     "Trace",
     "Tries",
+    "Wanted",
     "audit_store",
     "open_store",
 ]

@@ -5,26 +5,17 @@ nobody has a decision left by then, and who looks on may watch it at his own pac
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from functools import lru_cache
-from random import Random
-from typing import Final
 
 from floorman.cards import Card
 from floorman.deal import Deal, Law, View
 from floorman.deal import events as e
 from floorman.deal.sight.runout import decided, runout
 from floorman.history.why import shown_by, whys
-from floorman.odds import Hand, Spot, equity, read_scales
+from floorman.odds import Hand, Spot, chances, read_scales
 from floorman.server.protocol.showing import AgreeingState, AwardState, StopState
 
 AtTable = Callable[[Iterable[int]], tuple[int, ...]]
-
-# About how many microseconds the chances at one stop may take, and how many samples that may be.
-_BUDGET_US: Final = 8_000
-_LEAST: Final = 60
-_MOST: Final = 800
-_ALL: Final = 1000
 
 
 def awards_told(deal: Deal, at_table: AtTable) -> tuple[AwardState, ...]:
@@ -115,27 +106,6 @@ def _chances(
     runs = [(one,) for one in boards] if len(boards) > law.form.boards else [boards]
     seen = {card for cards in (*hands, *boards) for card in cards}
     unseen = tuple(card for card in law.deck if card not in seen)
-    totals = [0.0] * len(hands)
-    for run in runs:
-        come = tuple(full - len(board) for board in run)
-        for place, cards in enumerate(hands):
-            others = tuple(Hand(one) for at, one in enumerate(hands) if at != place)
-            spot = Spot(read_scales(law), others, run, come, unseen)
-            totals[place] += _part(spot, Hand(cards), len(hands)) / len(runs)
-    return tuple(round(_ALL * one) for one in totals)
-
-
-def _part(spot: Spot, hand: Hand, hands: int) -> float:
-    """What a hand may expect: over every card where one is to come, else by samples."""
-    if sum(spot.boardcards) == 1:
-        board = spot.boardcards.index(1)
-        done = (0,) * len(spot.boards)
-        total = 0.0
-        for card in spot.unseen:
-            boards = [*spot.boards]
-            boards[board] = (*boards[board], card)
-            laid = replace(spot, boards=tuple(boards), boardcards=done)
-            total += equity(laid, hand, 1, Random(0))
-        return total / len(spot.unseen)
-    samples = int(_BUDGET_US / hands / spot.cost((hand,)))
-    return equity(spot, hand, max(_LEAST, min(_MOST, samples)), Random(len(spot.unseen)))
+    scales = read_scales(law)
+    spots = [Spot(scales, (), run, tuple(full - len(one) for one in run), unseen) for run in runs]
+    return chances(spots, [Hand(one) for one in hands])

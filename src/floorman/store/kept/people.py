@@ -343,9 +343,8 @@ class People(Keeping):
 
     async def preferences(self, account: str) -> Preferences:
         """What a player prefers; of who has said nothing, nothing is known."""
-        query = select(PREFERENCES.c.mucks_losers, PREFERENCES.c.uses_time_bank).where(
-            PREFERENCES.c.account == account
-        )
+        columns = (PREFERENCES.c[name] for name in Preferences.__struct_fields__)
+        query = select(*columns).where(PREFERENCES.c.account == account)
 
         def found(connection: Connection) -> Preferences:
             row = connection.execute(query).first()

@@ -27,6 +27,7 @@ from floorman.store.migrations.versions import (
     m0012_compacted,
     m0013_deeds,
     m0014_evenings,
+    m0015_own_deals,
 )
 from floorman.store.refusals import StoreTooNew
 from floorman.store.whole.checksums import seal
@@ -46,6 +47,7 @@ STEPS = (
     m0012_compacted,
     m0013_deeds,
     m0014_evenings,
+    m0015_own_deals,
 )
 NEWEST = STEPS[-1].revision
 
