@@ -16,6 +16,7 @@ from floorman.server.limits import Backlog, Limiter, Rate, address_key
 from floorman.server.metrics import Metrics
 from floorman.server.names import Called
 from floorman.server.past.histories import Histories
+from floorman.server.past.sharing import SharedDeals
 from floorman.server.people.accounts import People, session_key
 from floorman.server.people.hosting import Hosting
 from floorman.server.people.leaving import Leaving
@@ -154,6 +155,7 @@ class Room:
     heeding: Heeding = field(init=False)
     cashier: Cashier = field(init=False)
     called: Called = field(init=False)
+    shared_deals: SharedDeals = field(init=False)
 
     def __post_init__(self) -> None:
         settings, people = self.settings, self.people
@@ -166,6 +168,9 @@ class Room:
         self.heeding = Heeding(people.registry, self.house, self.hosting.put_out_of_room)
         self.passkeys = Passkeys(people.store, people, self.now)
         self.fair_play = FairPlay(people.store, self.now, settings.fair_play_days)
+        self.shared_deals = SharedDeals(people.store, self.house.histories, self.now)
+        self.leaving.going.append(self.shared_deals.forget)
+        self.leaving.besides["shared_deals"] = self.shared_deals.kept_of
 
     def slow_down(self, limiter: Limiter, key: str, tokens: float = 1) -> None:
         """Take a token. Raises Denied saying how long to wait, where there is none."""

@@ -5,6 +5,7 @@ until they are worked out anew.
 """
 
 import json
+from typing import Any
 
 import sqlalchemy as sa
 from alembic import op
@@ -23,7 +24,7 @@ _AT_ONCE = 500
 
 def upgrade() -> None:
     """Make what is new, and fill in what is known of the deals that are there."""
-    columns = [
+    columns: list[sa.Column[Any]] = [
         *(sa.Column(name, TEXT) for name in _TEXTS),
         *(sa.Column(name, sa.BigInteger) for name in _NUMBERS),
         *(sa.Column(name, sa.Boolean) for name in _TRUTHS),
