@@ -200,7 +200,8 @@ export const DEFAULTS = {
   },
   Preferences: {
     mucks_losers: true,
-    uses_time_bank: true
+    uses_time_bank: true,
+    watches_unseen: false
   },
   Proof: {
     shuffle: 0
@@ -1178,6 +1179,7 @@ export interface Prefer {
   type: "prefer";
   mucks_losers?: boolean | null;
   uses_time_bank?: boolean | null;
+  watches_unseen?: boolean | null;
   id?: number;
   once?: string;
 }
@@ -1925,12 +1927,13 @@ export interface PotState {
   seats: readonly number[];
 }
 /**
- * That his losing hands are thrown away unseen at the showdown, and that his time bank is used
- * by itself when the clock has run out.
+ * That his losing hands are thrown away unseen at the showdown, that his time bank is used by
+ * itself when the clock has run out, and that he is named to no player where he only looks on.
  */
 export interface Preferences {
   mucks_losers: boolean;
   uses_time_bank: boolean;
+  watches_unseen: boolean;
 }
 /**
  * What you prefer from now on, as you have said here or in another window.

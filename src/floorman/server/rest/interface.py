@@ -44,7 +44,7 @@ from floorman.server.rest.leagues import routes as leagues
 from floorman.server.rest.learning import books as learned_books
 from floorman.server.rest.learning import forms as learned_forms
 from floorman.server.rest.learning import quiz as learned_quiz
-from floorman.server.rest.lobby import playing, seats
+from floorman.server.rest.lobby import onlookers, playing, seats
 from floorman.server.rest.models import Refusal
 from floorman.server.rest.register import host as registered
 from floorman.server.rest.register import own as own_limits
@@ -84,7 +84,7 @@ _PARTS: Final = (
     host_tables, evenings, planned, club, house_rules, own_limits, registered, floor,
     floor_persons, floor_mine, kiosks, guests, cage, cage_persons, desk, desk_directing,
     desk_screens, desk_here, desk_tools, desk_papers, desk_tables, desk_people, desk_live,
-    leagues, playing, seats, learned_forms, learned_books, learned_quiz,
+    leagues, onlookers, playing, seats, learned_forms, learned_books, learned_quiz,
 )  # fmt: skip
 _LONGEST: Final = 60
 _AGAIN_S: Final = 2

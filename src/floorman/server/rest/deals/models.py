@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, ConfigDict, Field
 
 from floorman.server.rest.models import Asked, MoneySeen
 
@@ -94,6 +94,9 @@ class DealShared(DealSeen):
 class ShareAsked(Asked):
     """A link to which deal is asked for; `own` shows your own cards too."""
 
+    model_config = ConfigDict(
+        json_schema_extra={"examples": [{"table": "a1b2c3d4e5", "number": 41, "own": True}]}
+    )
     table: Annotated[str, Field(max_length=40, pattern="^[A-Za-z0-9_-]+$")]
     number: Annotated[int, Field(ge=1, le=10**9)]
     own: bool = False
