@@ -25,8 +25,8 @@ export function Explained({ watched, witness, first }: ExplainedProps) {
       <h3>Step by step, for one card</h3>
       <div className="which-card" role="group" aria-label="Which card">
         {cards.map((card, at) => (
-          <button key={`${card.card} ${card.where} ${at}`} type="button" aria-pressed={card === one}
-            aria-label={`${cardName(card.card)}, ${card.where}`} onClick={() => setChosen(card.card)}><Card card={card.card} silent /></button>
+          <button key={`${card.card} ${card.where} ${at}`} type="button" aria-pressed={card === one} onClick={() => setChosen(card.card)}>
+            <Card card={card.card} /><span className="sr">, {card.where}</span></button>
         ))}
       </div>
       <p className="about-card">The {cardName(one.card)}, {one.where}. {verdict(story)}</p>
