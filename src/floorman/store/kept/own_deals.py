@@ -1,12 +1,23 @@
 """One's own deals, found by what they were, counted and summed up by the database itself."""
 
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Float, and_, case, cast, func, or_, select, tuple_
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Float,
+    Row,
+    and_,
+    case,
+    cast,
+    func,
+    or_,
+    select,
+    tuple_,
+)
 
-from floorman.store.kept.derived import deals_in
+from floorman.store.kept.derived import deals_of_rows
 from floorman.store.schema import DEAL_PLAYERS, DEALS
 from floorman.store.types import OwnDeal, StoredDeal
 from floorman.store.writing.keeping import Keeping
@@ -78,9 +89,9 @@ class OwnDeals(Keeping):
         query = query.order_by(*(one.desc() for one in _ORDER)).limit(limit)
 
         def found(connection: Connection) -> list[tuple[StoredDeal, OwnDeal | None]]:
-            deals = deals_in(connection, query)
             rows = connection.execute(query).all()
-            return [(deal, _own(row[6:])) for deal, row in zip(deals, rows, strict=True)]
+            deals = deals_of_rows(connection, rows)
+            return [(deal, _own(row)) for deal, row in zip(deals, rows, strict=True)]
 
         return await self.read(found)
 
@@ -151,9 +162,9 @@ class OwnDeals(Keeping):
         )
 
 
-def _own(row: Sequence[object]) -> OwnDeal | None:
+def _own(row: Row[Any]) -> OwnDeal | None:
     """What a deal was for somebody; None for one from before that was kept."""
-    named = dict(zip(OwnDeal.__struct_fields__, row, strict=True))
+    named = {name: getattr(row, f"own_{name}") for name in OwnDeal.__struct_fields__}
     return msgspec.convert(named, OwnDeal) if named["unit"] is not None else None
 
 

@@ -86,7 +86,7 @@ const Hex = ({ hex, what }: { hex: string; what: string }) => <div className="he
 function Promised({ story: { promise } }: { story: Story }) {
   return (
     <>
-      <p>Before the first card the house put {promise.size} cards into an order, hashed each with a salt of its own, and hashed the hashes in pairs until one was left: the root. It told the root at once, and cannot put a card elsewhere without changing it.</p>
+      <p>Before the first card the house put {promise.size} cards into an order, hashed each with a salt of its own (SHA-256), and hashed the hashes in pairs until one was left: the root. It told the root at once, and cannot put a card elsewhere without changing it.</p>
       <dl><Hex what="The root as it is told now" hex={promise.root} /><Hex what="The root that this browser noted" hex={promise.noted} /></dl>
       {promise.shuffle > 0 && <p className="dim">This card is of shuffle {promise.shuffle} after the deck, which has a root of its own.</p>}
     </>
@@ -140,7 +140,6 @@ function ProvedHere({ watched, story }: { watched: Watched; story: Story }) {
   return (
     <>
       <p>With the card the house told its salt and the hashes beside its way. Hashed with the first the card gives a value, that with the next one another, and so on: the last must be the root.</p>
-      {changed !== null && <p className="fault" role="status">With one digit of the salt changed: {changed.fault}</p>}
       <ol className="climb" start={0}>
         <li><dl><Hex what={`Place ${shown.house + 1}, ${cardName(shown.card)}, salt`} hex={climb.said} /><Hex what="Hash" hex={climb.leaf} /></dl></li>
         {climb.levels.map((level, at) => (
@@ -152,6 +151,7 @@ function ProvedHere({ watched, story }: { watched: Watched; story: Story }) {
         <button type="button" className="quiet" onClick={() => setChanged(changed === null ? tampered(watched, story) : null)}>
           {changed === null ? "Change one digit, and see it fail" : "As it was told"}</button>
       )}
+      <p className="fault" role="status">{changed !== null && `With one digit of the salt changed: ${changed.fault}`}</p>
     </>
   );
 }
