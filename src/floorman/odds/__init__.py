@@ -1,8 +1,8 @@
 """Odds: what a holding is worth while cards are unseen, by sampling them."""
 
 from floorman.odds.chance import Chance, shuffled
-from floorman.odds.chances import chances
 from floorman.odds.equity import best_hand, equities, equity, strengths
+from floorman.odds.parts import chances
 from floorman.odds.spot import Hand, Scale, Spot, read_scales
 
 __all__ = [

@@ -168,7 +168,9 @@ class Room:
         self.heeding = Heeding(people.registry, self.house, self.hosting.put_out_of_room)
         self.passkeys = Passkeys(people.store, people, self.now)
         self.fair_play = FairPlay(people.store, self.now, settings.fair_play_days)
-        self.shared_deals = SharedDeals(people.store, self.house.histories, self.now)
+        self.shared_deals = SharedDeals(
+            people.store, self.house.histories, self.now, people.bars.keeps_out
+        )
         self.leaving.going.append(self.shared_deals.forget)
         self.leaving.besides["shared_deals"] = self.shared_deals.kept_of
 

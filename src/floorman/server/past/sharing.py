@@ -23,8 +23,16 @@ _NO_LONGER: Final = "This link is no longer good. Ask whoever sent it for anothe
 class SharedDeals:
     """The links to deals of a room."""
 
-    def __init__(self, store: Store, histories: Histories, now: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        histories: Histories,
+        now: Callable[[], int],
+        is_barred: Callable[[str, str], object] = lambda *_: None,
+    ) -> None:
+        """`is_barred` says whether an account is kept out of a table."""
         self._store, self._histories, self._now = store, histories, now
+        self._is_barred = is_barred
 
     async def make(
         self, account: Account, table: str, number: int, *, own: bool, seed: str = ""
@@ -99,6 +107,8 @@ class SharedDeals:
             link = await self._store.shared_deal(hashed(code))
         maker = await self._store.account(link.account) if link else None
         if link is None or maker is None or maker.kind == "gone":
+            raise Denied("not-found", _NO_LONGER)
+        if self._is_barred(maker.id, link.table):
             raise Denied("not-found", _NO_LONGER)
         return link, maker
 

@@ -10,26 +10,19 @@ may expect then turns on what he will choose.
 
 from collections.abc import Sequence
 from functools import lru_cache
+from random import Random
 from typing import Final, NamedTuple
 
 from floorman.cards import JOKER, UNKNOWN, Card
 from floorman.deal import Law
+from floorman.deal import commands as c
 from floorman.deal import events as e
-from floorman.deal import ruling_events as ruled
 from floorman.odds import Hand, Spot, chances, read_scales
 from floorman.server.protocol.server import SeatState, TableState
 from floorman.server.tables.keeper import Finished
 
-# What changes the cards that a seat has; after a ruling nobody can tell.
+# What changes the cards that a seat has; where the floor has moved cards nobody can tell.
 _CHANGES: Final = (e.Dealt, e.Exchanged, e.TookBack, e.Returned, e.CardsSet, e.TookCard)
-_MOVED: Final = (
-    ruled.CardsMoved,
-    ruled.WentBack,
-    ruled.HandRevived,
-    ruled.CountsAsDown,
-    ruled.Voided,
-    e.Misdealt,
-)
 _TWO: Final = 2
 
 
@@ -51,7 +44,8 @@ class Odds:
     def __init__(self, over: Finished, viewer: int | None) -> None:
         self._over, self._law = over, over.deal.setup.law
         self._view = over.deal.view(viewer)
-        self._stays = _stays(over.deal.events, len(over.seats))
+        ruled = any(isinstance(one, c.Remedy) for one in over.deal.commands)
+        self._stays = _stays(over.deal.events, len(over.seats), ruled=ruled)
         self._cards, self._boardcards = _to_be_dealt(self._law)
         drawn = self._law.form.draws or self._law.rows is not None
         self._chosen = bool(drawn) or not self._law.shares
@@ -128,7 +122,7 @@ def _parts(law: Law, now: _Moment) -> tuple[int, ...]:
         )
         for run in runs
     ]
-    return chances(spots, now.hands, now.rivals)
+    return chances(spots, now.hands, now.rivals, Random)
 
 
 def _lies(seat: SeatState) -> bool:
@@ -139,9 +133,9 @@ def _held(seat: SeatState) -> tuple[Card, ...]:
     return (*seat.down, *seat.up)
 
 
-def _stays(events: Sequence[e.Event], seats: int) -> list[int]:
+def _stays(events: Sequence[e.Event], seats: int, *, ruled: bool) -> list[int]:
     """After how many events the hand of each seat is the one that it has in the end."""
-    if any(isinstance(one, _MOVED) for one in events):
+    if ruled:
         return [len(events) + 1] * seats
     found = [0] * seats
     for number, one in enumerate(events, 1):

@@ -6,6 +6,7 @@ nobody has a decision left by then, and who looks on may watch it at his own pac
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
+from random import Random
 
 from floorman.cards import Card
 from floorman.deal import Deal, Law, View
@@ -108,4 +109,4 @@ def _chances(
     unseen = tuple(card for card in law.deck if card not in seen)
     scales = read_scales(law)
     spots = [Spot(scales, (), run, tuple(full - len(one) for one in run), unseen) for run in runs]
-    return chances(spots, [Hand(one) for one in hands])
+    return chances(spots, [Hand(one) for one in hands], (), Random)

@@ -1,7 +1,8 @@
 """REST: who looks on at a table without a seat there.
 
 Whoever plays may know that he is watched, and by how many; whom he is watched by, as far as they do
-not mind. The host, the floor and whoever has the say at the table are told all of them.
+not mind. Who has no session is told how many, and no names. The host, the floor and whoever has the
+say at the table are told all of them.
 """
 
 from typing import cast
@@ -23,8 +24,8 @@ router = APIRouter(prefix="/api/tables", tags=["tables"])
 async def onlookers(request: Request, account: MaybeAccount, table: Key) -> OnlookersSeen:
     """Who has this table before him and no seat there, each once, however many windows he has.
 
-    Who prefers not to be named is counted; the host, the floor and whoever opened the table see him
-    all the same.
+    Who prefers not to be named is counted, and so is everybody for one without a session; the host,
+    the floor and whoever opened the table see him all the same.
     """
     room = room_of(request)
     who = (account.id, account.role) if account else ("", "player")
@@ -59,7 +60,8 @@ async def _looking_on(
     for player in there:
         unseen = (await house.preferring.of(player)).watches_unseen
         you = account is not None and player == account.id
-        name = names.get(player, "") if told_all or you or not unseen else ""
+        open_to = told_all or you or (account is not None and not unseen)
+        name = names.get(player, "") if open_to else ""
         found.append(Onlooker(player=player if name else "", name=name, unseen=unseen, you=you))
     return found
 

@@ -220,6 +220,19 @@ def test_links_end_with_what_their_maker_may_see_and_with_his_account(tmp_path):
     scene(tmp_path, work, deals=1)
 
 
+def test_who_is_barred_shows_no_deal_any_more(tmp_path):
+    async def work(room, _):
+        abc, host = await room.of("abc"), await room.of("boss")
+        code = (await shared(abc, 1))["code"]
+        await room.store.update_account("boss", role="host")
+        ordered = {"table": TABLE, "why": "collusion", "minutes": 0}
+        answer = await host.post("/api/host/people/abc/bar", json=ordered)
+        assert answer.status_code == 204, answer.text
+        assert (await room.web().get(f"/api/shared/{code}")).status_code == 404
+
+    scene(tmp_path, work, deals=1)
+
+
 def test_nobody_has_links_without_end(tmp_path):
     async def work(room, _):
         own = await room.of("p0")

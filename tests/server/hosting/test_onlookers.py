@@ -46,7 +46,7 @@ def test_who_prefers_not_to_be_named_is_counted_and_the_host_sees_him(tmp_path):
         actor.viewers.update(Window(player) for player in ("eve", "bob"))
         await room.house.preferring.change("eve", Preferences(watches_unseen=True))
         assert await asked(bob) == ([("Player of bob", False, True)], 1)
-        assert await asked(room.web()) == ([("Player of bob", False, False)], 1)
+        assert await asked(room.web()) == ([], 2)
         assert (await asked(eve))[0][1] == ("Player of eve", True, True)
         assert (await eve.get(ONLOOKERS)).json()["named_to_all"] is False
         both = [("Player of bob", False, False), ("Player of eve", True, False)]
