@@ -12,6 +12,7 @@ from floorman.store.club import (
 )
 from floorman.store.kept.own_deals import OwnCounts, Wanted
 from floorman.store.kept.passkeys import PasskeyTaken
+from floorman.store.looking import Looked, look_at
 from floorman.store.refusals import (
     DoneBefore,
     InsufficientFunds,
@@ -74,6 +75,7 @@ __all__ = [
     "Invite",
     "LedgerDiffers",
     "Link",
+    "Looked",
     "Movement",
     "NameTaken",
     "NoSuchAccount",
@@ -105,6 +107,7 @@ __all__ = [
     "Tries",
     "Wanted",
     "audit_store",
+    "look_at",
     "open_store",
 ]
 
