@@ -2,6 +2,8 @@
 
 import pytest
 
+from floorman.deal import events as e
+from floorman.server.replaying.odds import stays_after
 from floorman.server.replaying.stepping import steps_of
 from tests.deal.playing import deal, play
 from tests.deal.random_play import play as at_random
@@ -99,3 +101,18 @@ def test_at_stud_nobody_is_told_which_downcard_came_last():
 def test_where_cards_are_still_chosen_nothing_is_foretold(form):
     d = at_random(random_setup(form, "limit", "roberts-v11", 5), 5)
     assert all(not step.odds for step in steps_of(shown(d, 0)))
+
+
+def test_a_hand_is_the_same_from_its_last_new_card_on():
+    d = at_random(random_setup("triple-draw-27", "limit", "roberts-v11", 5), 5)
+    seats = len(d.setup.stacks)
+    new = (e.Dealt, e.Exchanged)
+    last = [
+        max(
+            place for place, one in enumerate(d.events, 1) if isinstance(one, new) and one.seat == n
+        )
+        for n in range(seats)
+    ]
+    assert stays_after(d.events, seats, ruled=False) == last
+    assert min(last) > seats, "cards are drawn after the first ones were dealt"
+    assert stays_after(d.events, seats, ruled=True) == [len(d.events) + 1] * seats

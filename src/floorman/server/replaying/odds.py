@@ -45,7 +45,7 @@ class Odds:
         self._over, self._law = over, over.deal.setup.law
         self._view = over.deal.view(viewer)
         ruled = any(isinstance(one, c.Remedy) for one in over.deal.commands)
-        self._stays = _stays(over.deal.events, len(over.seats), ruled=ruled)
+        self._stays = stays_after(over.deal.events, len(over.seats), ruled=ruled)
         self._cards, self._boardcards = _to_be_dealt(self._law)
         drawn = self._law.form.draws or self._law.rows is not None
         self._chosen = bool(drawn) or not self._law.shares
@@ -133,7 +133,7 @@ def _held(seat: SeatState) -> tuple[Card, ...]:
     return (*seat.down, *seat.up)
 
 
-def _stays(events: Sequence[e.Event], seats: int, *, ruled: bool) -> list[int]:
+def stays_after(events: Sequence[e.Event], seats: int, *, ruled: bool) -> list[int]:
     """After how many events the hand of each seat is the one that it has in the end."""
     if ruled:
         return [len(events) + 1] * seats
