@@ -2,10 +2,11 @@
 
 from floorman.odds.chance import Chance, shuffled
 from floorman.odds.equity import best_hand, equities, equity, strengths
-from floorman.odds.parts import chances
+from floorman.odds.parts import ALL, chances
 from floorman.odds.spot import Hand, Scale, Spot, read_scales
 
 __all__ = [
+    "ALL",
     "Chance",
     "Hand",
     "Scale",

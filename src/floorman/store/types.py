@@ -7,7 +7,7 @@ import msgspec
 
 WALLET = "wallet:"
 
-AccountKind = Literal["guest", "password", "gone"]
+AccountKind = Literal["guest", "password", "bot", "gone"]
 Role = Literal["player", "dealer", "floor", "host"]
 
 
@@ -171,7 +171,7 @@ class Report(msgspec.Struct, frozen=True):
 
 
 class Account(msgspec.Struct, frozen=True):
-    """A person. `secret` is the hash of the password, empty for a guest.
+    """A person, or a bot of one. `secret` is the hash of the password, empty for a guest.
 
     `name_key` is what must be unique: the name case-folded, unless the caller gives another one.
     `failures` are wrong passwords since the last log-in. `totp` is the secret of the second factor,

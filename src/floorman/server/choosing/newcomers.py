@@ -1,7 +1,8 @@
 """Where somebody sits down who has just come in and only wants to play.
 
-At hold'em, where the stakes are lowest and somebody sits already: people before house players. He
-is seated as anybody who takes a seat himself; a table that would not have him is passed over.
+At hold'em, where the stakes are lowest and somebody sits already: people before house players, and
+never where people's own bots may play. He is seated as anybody who takes a seat himself; a table
+that would not have him is passed over.
 """
 
 import re
@@ -30,7 +31,7 @@ def right_tables(rows: Iterable[TableSummary]) -> list[TableSummary]:
         for one in rows
         if one.game == FORM
         and 0 < one.players < one.seats
-        and not (one.private or one.live or one.frozen or one.floor)
+        and not (one.private or one.live or one.frozen or one.floor or one.allows_bots)
     ]
     return sorted(found, key=lambda one: (_largest(one.stakes), one.players == one.bots, one.table))
 

@@ -13,6 +13,7 @@ from floorman.deal.tabling import may_still_show
 from floorman.games import stakes_text
 from floorman.rulebooks.rules import find_book
 from floorman.server.choosing.choices import SHOWS, choices
+from floorman.server.names import is_bot
 from floorman.server.permissions import may_do, owed, ways_in
 from floorman.server.protocol.around import AskingState, BombState, ProposalState
 from floorman.server.protocol.server import SeatState, TableState, Yours
@@ -128,6 +129,7 @@ def _around(sight: Sight) -> dict[str, Any]:
         "waiting": state.waiting,
         "private": sight.private,
         "approves": sight.approves,
+        "allows_bots": sight.allows_bots,
         "floor": sight.floor,
         "applicants": applicant_states(sight),
         "buyers": buyer_states(sight),
@@ -246,6 +248,7 @@ def _idle(sight: Sight, player: Player, out: Mapping[str, str]) -> SeatState:
         player=player.id,
         name=sight.name_of(player.id),
         bot=player.id in sight.bots,
+        own_bot=is_bot(player.id),
         stack=player.stack,
         away=player.away,
         connected=player.id in sight.connected,
@@ -276,6 +279,7 @@ def _playing(
         player=name,
         name=sight.name_of(name),
         bot=name in sight.bots,
+        own_bot=is_bot(name),
         stack=one.stack if live else player.stack,
         bet=one.bet if live else 0,
         playing=True,

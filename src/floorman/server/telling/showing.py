@@ -8,12 +8,12 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from random import Random
 
-from floorman.cards import Card
+from floorman.cards import UNKNOWN, Card
 from floorman.deal import Deal, Law, View
 from floorman.deal import events as e
-from floorman.deal.sight.runout import decided, runout
+from floorman.deal.sight.runout import Stop, decided, is_card, runout
 from floorman.history.why import shown_by, whys
-from floorman.odds import Hand, Spot, chances, read_scales
+from floorman.odds import ALL, Hand, Spot, chances, read_scales
 from floorman.server.protocol.showing import AgreeingState, AwardState, StopState
 
 AtTable = Callable[[Iterable[int]], tuple[int, ...]]
@@ -59,20 +59,26 @@ def agreeing_told(deal: Deal, view: View, at_table: AtTable) -> AgreeingState | 
 
 
 def runout_told(deal: Deal, view: View, at_table: AtTable) -> tuple[StopState, ...]:
-    """The stops at which boardcards are looked at that came after the last decision."""
+    """The stops at which cards are looked at that came after the last decision."""
     stops = runout(deal.state)
     if not stops:
         return ()
     hands, law = _open_hands(deal, view), deal.setup.law
     return tuple(
-        StopState(lengths, _chances_told(law, view, hands, lengths, at_table)) for lengths in stops
+        StopState(
+            one.boards,
+            _chances_told(law, view, hands, (one, stops[-1]), at_table),
+            tuple((at, down, up) for seat, down, up in one.held for at in at_table((seat,))),
+            one.common,
+        )
+        for one in stops
     )
 
 
 def _open_hands(deal: Deal, view: View) -> dict[int, tuple[Card, ...]]:
     """The hands by seat, if all that were left lay open before the first of these cards came."""
     after = enumerate(deal.events[decided(deal.state) :], decided(deal.state))
-    came = next(place for place, one in after if isinstance(one, e.Boarded) and one.board)
+    came = next(place for place, one in after if is_card(one))
     shown = shown_by(deal.events[:came])
     left = {one.seat for one in view.seats if not one.folded}
     return {seat: shown[seat] for seat in sorted(left)} if left <= set(shown) else {}
@@ -82,15 +88,26 @@ def _chances_told(
     law: Law,
     view: View,
     hands: dict[int, tuple[Card, ...]],
-    lengths: tuple[int, ...],
+    stops: tuple[Stop, Stop],
     at_table: AtTable,
 ) -> tuple[tuple[int, int], ...]:
-    """What each hand may expect at a stop, in thousandths, by seat at the table."""
+    """What each hand may expect at a stop, the first of the two, in thousandths, by seat at the
+    table; the other one is the last, where all cards lie there.
+    """
     if len(hands) < 2:
         return ()
-    boards = tuple(board[:n] for board, n in zip(view.boards, lengths, strict=True))
-    full = max(len(board) for board in view.boards)
-    parts = _chances(law, tuple(hands.values()), boards, full)
+    stop, last = stops
+    boards = tuple(board[:n] for board, n in zip(view.boards, stop.boards, strict=True))
+    full = max((len(board) for board in view.boards), default=0)
+    held = tuple(hands.values())
+    if stop.held:
+        common = view.common[: stop.common]
+        seats = [(view.seats[seat], down, up) for seat, down, up in stop.held]
+        held = tuple((*one.down[:down], *one.up[:up], *common) for one, down, up in seats)
+        if any(UNKNOWN in one for one in held):
+            return ()
+    size = sum(last.held[0][1:]) + last.common if last.held else 0
+    parts = _chances(law, held, boards, full, max(0, size - len(held[0])))
     return tuple(
         (at, part) for one, part in zip(hands, parts, strict=True) for at in at_table((one,))
     )
@@ -98,15 +115,23 @@ def _chances_told(
 
 @lru_cache(maxsize=256)
 def _chances(
-    law: Law, hands: tuple[tuple[Card, ...], ...], boards: tuple[tuple[Card, ...], ...], full: int
+    law: Law,
+    hands: tuple[tuple[Card, ...], ...],
+    boards: tuple[tuple[Card, ...], ...],
+    full: int,
+    to_come: int = 0,
 ) -> tuple[int, ...]:
-    """Each hand's part of the pot in thousandths, over the cards that nobody had seen then.
+    """Each hand's part of the pot in thousandths, over the cards that nobody had seen then, of
+    which each hand gets so many that are `to_come`.
 
-    Of several runs each is a part of it. Every hand is judged on the same cards to come.
+    Of several runs each is a part of it. Every hand is judged on the same cards to come, but where
+    each has its own: then the parts are made to be the whole.
     """
     runs = [(one,) for one in boards] if len(boards) > law.form.boards else [boards]
     seen = {card for cards in (*hands, *boards) for card in cards}
     unseen = tuple(card for card in law.deck if card not in seen)
     scales = read_scales(law)
     spots = [Spot(scales, (), run, tuple(full - len(one) for one in run), unseen) for run in runs]
-    return chances(spots, [Hand(one) for one in hands], (), Random)
+    parts = chances(spots, [Hand(one, to_come) for one in hands], (), Random)
+    whole = sum(parts) if to_come else ALL
+    return tuple(round(ALL * one / whole) for one in parts)
