@@ -345,5 +345,6 @@ PREFERENCES = Table(
     Column("account", TEXT, ForeignKey("accounts.id", name="preferences_of"), primary_key=True),
     Column("mucks_losers", Boolean),
     Column("uses_time_bank", Boolean),
+    Column("face", TEXT),
     Column("watches_unseen", Boolean),
 )

@@ -91,9 +91,10 @@ class OwnDeal(msgspec.Struct, frozen=True):
 class StoredDeal(msgspec.Struct, frozen=True):
     """A deal that is over, in short; worked out from the log, and found without reading it.
 
-    `began` and `ended` are the sequences of the records that began and ended it, `accounts` who
-    was dealt in; what the body says is the server's matter. `own` is what it was for each of them,
-    which is written with a deal and not read with it.
+    `began` and `ended` are the sequences of the records that began and ended it, or with which
+    something of it was shown last; `accounts` who was dealt in; what the body says is the server's
+    matter. `own` is what it was for each of them, which is written with a deal and not read with
+    it.
     """
 
     table: str
@@ -119,7 +120,7 @@ class Tail(msgspec.Struct, frozen=True):
     one, and every record after it.
 
     `head` is the hash that the last record has in the chain of its log, `balances` is what the
-    table's accounts hold, in chips, and `deals` are those that ended after the checkpoint.
+    table's accounts hold, in chips, and `deals` are those that began after the checkpoint.
     """
 
     checkpoint: Checkpoint | None
@@ -202,11 +203,13 @@ class Account(msgspec.Struct, frozen=True):
 
 class Preferences(msgspec.Struct, frozen=True):
     """What a player prefers at every table, None where he has not said: that his losing hands go
-    unseen, that his time bank is used by itself, and that nobody is told where he looks on.
+    unseen, that his time bank is used by itself, which face he has ("": that of his name), and
+    that nobody is told where he looks on.
     """
 
     mucks_losers: bool | None = None
     uses_time_bank: bool | None = None
+    face: str | None = None
     watches_unseen: bool | None = None
 
 

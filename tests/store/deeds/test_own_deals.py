@@ -14,7 +14,7 @@ from floorman.store import (
     open_store,
 )
 from floorman.store.migrations import migrate
-from floorman.store.migrations.versions import m0015_own_deals
+from floorman.store.migrations.versions import m0017_own_deals
 from tests.store.facts import facts
 
 PLAIN = OwnDeal("holdem", "1/2", "", "", 2, 10, -2, False, False, "other")
@@ -136,7 +136,7 @@ async def test_links_to_deals_are_kept_until_they_are_taken_back(store):
 def test_deals_of_an_older_layout_keep_what_is_written_of_them_in_short(tmp_path, monkeypatch):
     path = tmp_path / "old.db"
     with monkeypatch.context() as older:
-        older.setattr(migrations, "NEWEST", m0015_own_deals.down_revision)
+        older.setattr(migrations, "NEWEST", m0017_own_deals.down_revision)
         older.setattr(migrations, "seal", lambda _: None)  # it knows tables that come later
         engine = sa.create_engine(f"sqlite:///{path}")
         with engine.begin() as connection:

@@ -40,7 +40,7 @@ export function Entrance({ hostCode = "" }: { hostCode?: string }) {
 async function comeAndPlay(): Promise<Session> {
   const session = await beGuest("");
   try {
-    location.hash = `#/table/${encodeURIComponent(await playNow(session.token))}`;
+    location.hash = `#/table/${encodeURIComponent(await playNow(undefined, session.token))}`;
   } catch (found) {
     notify(found instanceof Error ? found.message : "No seat was found: choose a table here.", "refused");
   }

@@ -22,6 +22,7 @@ export const CHANGES = [
   "pause",
   "resume",
   "chat",
+  "react",
   "ask-for-seat",
   "withdraw-asking",
   "lock-up",
@@ -128,7 +129,8 @@ export const DEFAULTS = {
     cites: [],
     platform: false,
     by: "",
-    sums: []
+    sums: [],
+    reaction: ""
   },
   MixingState: {
     shuffle: 0,
@@ -201,6 +203,7 @@ export const DEFAULTS = {
   Preferences: {
     mucks_losers: true,
     uses_time_bank: true,
+    face: "",
     watches_unseen: false
   },
   Proof: {
@@ -266,7 +269,8 @@ export const DEFAULTS = {
     behind: 0,
     kept: "",
     kept_until: null,
-    net: 0
+    net: 0,
+    face: ""
   },
   Setting: {
     throw: 0,
@@ -339,7 +343,8 @@ export const DEFAULTS = {
     awards: [],
     runout: [],
     street_ms: 0,
-    agreeing: null
+    agreeing: null,
+    hunted: []
   },
   Yours: {
     down: [],
@@ -356,7 +361,8 @@ export const DEFAULTS = {
     setting: null,
     proofs: [],
     running: null,
-    shows: null
+    shows: null,
+    beside: []
   }
 } as const;
 
@@ -398,6 +404,7 @@ export type ClientMessage =
   | Pause
   | Resume
   | Chat
+  | React
   | Why
   | WhyNot
   | Ping
@@ -445,8 +452,35 @@ export type ErrorCode =
   | "too-many"
   | "unavailable"
   | "version";
+export type Face =
+  | ""
+  | "boss"
+  | "captain"
+  | "chef"
+  | "cowboy"
+  | "crown"
+  | "curls"
+  | "dealer"
+  | "detective"
+  | "diva"
+  | "gentleman"
+  | "granny"
+  | "hippie"
+  | "joker"
+  | "nerd"
+  | "pilot"
+  | "pirate"
+  | "punk"
+  | "rapper"
+  | "sailor"
+  | "scholar"
+  | "shark"
+  | "skater"
+  | "sphinx"
+  | "wizard";
 export type Lines = readonly Line[];
 export type Proofs = readonly Proof[];
+export type Reaction = "good-luck" | "laugh" | "nice-hand" | "ouch" | "thanks" | "well-played" | "wow";
 export type ServerMessage =
   | Welcome
   | Preferred
@@ -524,6 +558,7 @@ export interface Protocol {
   Error: Error;
   ErrorCode: ErrorCode;
   ExtendAbsence: ExtendAbsence;
+  Face: Face;
   FactAsked: FactAsked;
   FactKnown: FactKnown;
   FloorCalls: FloorCalls;
@@ -584,6 +619,8 @@ export interface Protocol {
   Proofs: Proofs;
   ProposalState: ProposalState;
   ProposeStakes: ProposeStakes;
+  React: React;
+  Reaction: Reaction;
   RealityCheck: RealityCheck;
   Records: Records;
   RecordsTold: RecordsTold;
@@ -1190,13 +1227,42 @@ export interface UseTimeBank {
   once?: string;
 }
 /**
- * At every table from now on: whether my losing hands go unseen, and whether my time bank is
- * used by itself. What is left out stays as it was.
+ * At every table from now on: whether my losing hands go unseen, whether my time bank is used
+ * by itself, and which face I have. What is left out stays as it was.
  */
 export interface Prefer {
   type: "prefer";
   mucks_losers?: boolean | null;
   uses_time_bank?: boolean | null;
+  face?:
+    | (
+        | ""
+        | "boss"
+        | "captain"
+        | "chef"
+        | "cowboy"
+        | "crown"
+        | "curls"
+        | "dealer"
+        | "detective"
+        | "diva"
+        | "gentleman"
+        | "granny"
+        | "hippie"
+        | "joker"
+        | "nerd"
+        | "pilot"
+        | "pirate"
+        | "punk"
+        | "rapper"
+        | "sailor"
+        | "scholar"
+        | "shark"
+        | "skater"
+        | "sphinx"
+        | "wizard"
+      )
+    | null;
   watches_unseen?: boolean | null;
   id?: number;
   once?: string;
@@ -1318,6 +1384,16 @@ export interface Pause {
 export interface Resume {
   type: "resume";
   table: string;
+  id?: number;
+  once?: string;
+}
+/**
+ * Say one of a few things at one's seat, by a press.
+ */
+export interface React {
+  type: "react";
+  table: string;
+  reaction: "good-luck" | "laugh" | "nice-hand" | "ouch" | "thanks" | "well-played" | "wow";
   id?: number;
   once?: string;
 }
@@ -1752,7 +1828,8 @@ export interface LawTold {
   amendments: Engine;
 }
 /**
- * An event in words, numbered; `cites` are the rules behind it; `by`: who spoke, in chat.
+ * An event in words, numbered; `cites` are the rules behind it; `by`: who spoke, in chat;
+ * `reaction`: by which reaction it was said.
  *
  * `sums`: where amounts of chips begin in the words, in characters of Unicode, and what they are.
  */
@@ -1767,6 +1844,7 @@ export interface Line {
   platform?: boolean;
   by?: string;
   sums?: readonly (readonly [number, number])[];
+  reaction?: string;
 }
 /**
  * Where the log of a table has come to: how many records it has, and the hash at the last of
@@ -1959,11 +2037,13 @@ export interface PotState {
 }
 /**
  * That his losing hands are thrown away unseen at the showdown, that his time bank is used by
- * itself when the clock has run out, and that he is named to no player where he only looks on.
+ * itself when the clock has run out, the face that he has chosen, and that he is named to no
+ * player where he only looks on.
  */
 export interface Preferences {
   mucks_losers: boolean;
   uses_time_bank: boolean;
+  face: string;
   watches_unseen: boolean;
 }
 /**
@@ -2171,7 +2251,7 @@ export interface SeatCameFree {
  * `bot` is a house player, `own_bot` a person's own: a program plays there by his token.
  * `over`: plays over in the seat of somebody absent; `behind` are chips that he awaits; an empty
  * seat is `kept` for somebody until then, or longer while nobody waits. `net` is what the deal
- * came to for him, once it is over.
+ * came to for him, once it is over; `face` is the one that he has chosen.
  */
 export interface SeatState {
   seat: number;
@@ -2202,6 +2282,7 @@ export interface SeatState {
   kept?: string;
   kept_until?: number | null;
   net?: number;
+  face?: string;
 }
 /**
  * The session holds. `prefers` is what you prefer at every table; `money` is what chips are
@@ -2259,6 +2340,8 @@ export interface Snapshot {
  * `rows`: cards are set in rows. `awards` say who won what with which cards once the deal is over;
  * `runout` are the stops at which the rest of the cards is looked at that came when nobody could
  * bet any more, for `street_ms` each; `agreeing` is what the players are asked to agree on.
+ * `hunted` are the cards, by board, that would have come, shown on request after the deal was over
+ * where the house has that.
  */
 export interface TableState {
   table: string;
@@ -2327,6 +2410,7 @@ export interface TableState {
   runout?: readonly StopState[];
   street_ms?: number;
   agreeing?: AgreeingState | null;
+  hunted?: readonly (readonly number[])[];
 }
 /**
  * What only the seat's player is told.
@@ -2336,7 +2420,9 @@ export interface TableState {
  * worth, high and low; `top_up` is how many chips the stack is filled up to between deals, 0 if
  * it is not; `running` is for who runs a live table, who has the `seat` -1 unless he plays too;
  * `hands` are one's own rows, and `setting` what is to be set in them now, if anything; `shows`
- * turns a losing hand up that was thrown away at the showdown, until the pots are pushed.
+ * turns a losing hand up that was thrown away at the showdown, until the pots are pushed, and
+ * after the deal those `cards` of a hand that was not called. `beside` is what may be asked of the
+ * deal without being asked: to see a hand, or what would have come.
  */
 export interface Yours {
   seat: number;
@@ -2355,6 +2441,7 @@ export interface Yours {
   proofs?: readonly Proof[];
   running?: Running | null;
   shows?: Choice | null;
+  beside?: readonly Choice[];
 }
 /**
  * Cards that a seat is to set in rows now.

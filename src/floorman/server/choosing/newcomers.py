@@ -60,15 +60,15 @@ def check_welcome(keeper: Keeper, has: int) -> None:
         raise AskedWronglyError(f"The least buy-in is {least}, and you have {has}.", "TOO_FEW")
 
 
-def ways_in(keeper: Keeper, player: str, has: int) -> Iterator[r.Said]:
-    """How he may be seated, to be tried in this order: so that he is dealt in at once, by a post
-    where a game goes on, and else as he is.
+def ways_in(keeper: Keeper, player: str, has: int, wished: int | None = None) -> Iterator[r.Said]:
+    """How he may be seated, to be tried in this order: in the seat that he has `wished` for, if he
+    has, and so that he is dealt in at once, by a post where a game goes on, and else as he is.
     """
     state, law = keeper.table.state, keeper.table.law
     most = law.buy_in.maximum or _TIMES * law.buy_in.minimum
     chips = min(has, most, _TIMES * law.buy_in.minimum)
     ways: tuple[c.Entry, ...] = ("post", "wait") if keeper.deal_number else ("wait",)
-    for seat in range(state.chairs):
+    for seat in sorted(range(state.chairs), key=lambda one: one != wished):
         lock = state.locks.get(seat)
         free = state.has_seat(seat) and state.sitting(seat) is None
         if free and (lock is None or lock.player == player):

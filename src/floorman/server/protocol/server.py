@@ -89,7 +89,7 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     `bot` is a house player, `own_bot` a person's own: a program plays there by his token.
     `over`: plays over in the seat of somebody absent; `behind` are chips that he awaits; an empty
     seat is `kept` for somebody until then, or longer while nobody waits. `net` is what the deal
-    came to for him, once it is over.
+    came to for him, once it is over; `face` is the one that he has chosen.
     """
 
     seat: int
@@ -120,6 +120,7 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     kept: str = ""
     kept_until: int | None = None
     net: int = 0
+    face: str = ""
 
 
 class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -153,6 +154,8 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     `rows`: cards are set in rows. `awards` say who won what with which cards once the deal is over;
     `runout` are the stops at which the rest of the cards is looked at that came when nobody could
     bet any more, for `street_ms` each; `agreeing` is what the players are asked to agree on.
+    `hunted` are the cards, by board, that would have come, shown on request after the deal was over
+    where the house has that.
     """
 
     table: str
@@ -221,6 +224,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     runout: tuple[StopState, ...] = ()
     street_ms: int = 0
     agreeing: AgreeingState | None = None
+    hunted: tuple[tuple[Card, ...], ...] = ()
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -285,7 +289,9 @@ class Yours(msgspec.Struct, frozen=True, omit_defaults=True):
     worth, high and low; `top_up` is how many chips the stack is filled up to between deals, 0 if
     it is not; `running` is for who runs a live table, who has the `seat` -1 unless he plays too;
     `hands` are one's own rows, and `setting` what is to be set in them now, if anything; `shows`
-    turns a losing hand up that was thrown away at the showdown, until the pots are pushed.
+    turns a losing hand up that was thrown away at the showdown, until the pots are pushed, and
+    after the deal those `cards` of a hand that was not called. `beside` is what may be asked of the
+    deal without being asked: to see a hand, or what would have come.
     """
 
     seat: int
@@ -304,10 +310,12 @@ class Yours(msgspec.Struct, frozen=True, omit_defaults=True):
     proofs: tuple[Proof, ...] = ()
     running: Running | None = None
     shows: Choice | None = None
+    beside: tuple[Choice, ...] = ()
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An event in words, numbered; `cites` are the rules behind it; `by`: who spoke, in chat.
+    """An event in words, numbered; `cites` are the rules behind it; `by`: who spoke, in chat;
+    `reaction`: by which reaction it was said.
 
     `sums`: where amounts of chips begin in the words, in characters of Unicode, and what they are.
     """
@@ -322,6 +330,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     platform: bool = False
     by: str = ""
     sums: tuple[tuple[int, int], ...] = ()
+    reaction: str = ""
 
 
 class Welcome(Message, frozen=True):

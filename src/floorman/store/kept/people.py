@@ -360,6 +360,13 @@ class People(Keeping):
 
         return await self.read(found)
 
+    async def faces(self) -> dict[str, str]:
+        """The faces that were chosen, by account."""
+        query = select(PREFERENCES.c.account, PREFERENCES.c.face).where(PREFERENCES.c.face != "")
+        return await self.read(
+            lambda connection: {row.account: row.face for row in connection.execute(query)}
+        )
+
     async def _count(self, statement: Update | Delete) -> int:
         """Carry out a change; how many rows it found."""
         return await self.write(lambda connection: connection.execute(statement).rowcount)

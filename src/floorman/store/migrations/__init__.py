@@ -21,7 +21,8 @@ from floorman.store.migrations.versions import (
     m0012_compacted,
     m0013_deeds,
     m0014_evenings,
-    m0015_own_deals,
+    m0016_faces,
+    m0017_own_deals,
 )
 from floorman.store.migrations.versions.first import (
     m0001_beginning,
@@ -49,7 +50,8 @@ STEPS = (
     m0012_compacted,
     m0013_deeds,
     m0014_evenings,
-    m0015_own_deals,
+    m0016_faces,
+    m0017_own_deals,
 )
 NEWEST = STEPS[-1].revision
 

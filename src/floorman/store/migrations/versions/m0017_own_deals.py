@@ -1,4 +1,4 @@
-"""The fifteenth layout: what a deal was for each player, links to deals, who watches unseen.
+"""The seventeenth layout: what a deal was for each player, links to deals, who watches unseen.
 
 Of deals that are kept already only what is written in short can be known: the rest stays empty
 until they are worked out anew.
@@ -12,8 +12,8 @@ from alembic import op
 
 from floorman.store.migrations.versions.m0007_checksums import trigger_of
 
-revision = "0015"
-down_revision = "0014"
+revision = "0017"
+down_revision = "0016"
 
 TEXT = sa.Text().with_variant(sa.Text(collation="C"), "postgresql")
 _TEXTS = ("form", "stakes", "event", "money", "position")
