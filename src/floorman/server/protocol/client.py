@@ -248,6 +248,7 @@ class Prefer(Change, frozen=True):
     mucks_losers: bool | None = None
     uses_time_bank: bool | None = None
     face: Face | None = None
+    watches_unseen: bool | None = None
 
 
 class NextDeal(Change, frozen=True):

@@ -36,13 +36,15 @@ Face = Literal[
 
 
 class Preferences(msgspec.Struct, frozen=True):
-    """That his losing hands are thrown away unseen at the showdown, and that his time bank is used
-    by itself when the clock has run out; and the face that he has chosen.
+    """That his losing hands are thrown away unseen at the showdown, that his time bank is used by
+    itself when the clock has run out, the face that he has chosen, and that he is named to no
+    player where he only looks on.
     """
 
     mucks_losers: bool = True
     uses_time_bank: bool = True
     face: str = ""
+    watches_unseen: bool = False
 
 
 # Few things, and all of them friendly.
