@@ -58,6 +58,7 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     """The application of a room; `web` is the folder of the browser's files."""
     broadcasts: dict[str, Broadcast] = {}
     connected = Connected(room.settings)
+    connected.draining.append(room.close)
     events, floor = EventHall(house), _floor(room, house)
     halls = events, floor, _desk(room, house, connected)
     _join(room, house, events, floor, connected)

@@ -21,6 +21,9 @@ export const CHANGES = [
   "award",
   "pause",
   "resume",
+  "ask-for-stream",
+  "end-stream",
+  "consent-to-stream",
   "chat",
   "ask-for-seat",
   "withdraw-asking",
@@ -280,6 +283,13 @@ export const DEFAULTS = {
   StopState: {
     chances: []
   },
+  StreamState: {
+    behind: 0,
+    on: false,
+    started: false,
+    consents: [],
+    up: []
+  },
   TableState: {
     street: "",
     boards: [],
@@ -334,7 +344,8 @@ export const DEFAULTS = {
     awards: [],
     runout: [],
     street_ms: 0,
-    agreeing: null
+    agreeing: null,
+    stream: null
   },
   Yours: {
     down: [],
@@ -391,6 +402,9 @@ export type ClientMessage =
   | Award
   | Pause
   | Resume
+  | AskForStream
+  | EndStream
+  | ConsentToStream
   | Chat
   | Why
   | WhyNot
@@ -485,6 +499,7 @@ export interface Protocol {
   ApproveStakes: ApproveStakes;
   Ask: Ask;
   AskForSeat: AskForSeat;
+  AskForStream: AskForStream;
   AskingState: AskingState;
   Award: Award;
   AwardState: AwardState;
@@ -503,6 +518,7 @@ export interface Protocol {
   ClientMessage: ClientMessage;
   ComeBack: ComeBack;
   Confirmed: Confirmed;
+  ConsentToStream: ConsentToStream;
   CorrectButton: CorrectButton;
   CourseState: CourseState;
   DealCommand: DealCommand;
@@ -512,6 +528,7 @@ export interface Protocol {
   Draining: Draining;
   DrawState: DrawState;
   ElectTimePot: ElectTimePot;
+  EndStream: EndStream;
   Entering: Entering;
   Error: Error;
   ErrorCode: ErrorCode;
@@ -601,6 +618,7 @@ export interface Protocol {
   StandUp: StandUp;
   StopState: StopState;
   Stored: Stored;
+  StreamState: StreamState;
   Suggest: Suggest;
   Suggested: Suggested;
   TableState: TableState;
@@ -759,6 +777,18 @@ export interface AskForSeat {
   once?: string;
   table: string;
   player?: string;
+}
+/**
+ * Ask everybody at the table for a stream with the cards up, so many minutes late and so many
+ * deals behind: for the host, the floor, and who opened it.
+ */
+export interface AskForStream {
+  type: "ask-for-stream";
+  table: string;
+  minutes: number;
+  behind?: number;
+  id?: number;
+  once?: string;
 }
 /**
  * Somebody asks for that seat, or for any other; who asked first stands first.
@@ -1298,6 +1328,26 @@ export interface Pause {
 export interface Resume {
   type: "resume";
   table: string;
+  id?: number;
+  once?: string;
+}
+/**
+ * No further deal is for the stream: for the host, the floor, and who opened the table.
+ */
+export interface EndStream {
+  type: "end-stream";
+  table: string;
+  id?: number;
+  once?: string;
+}
+/**
+ * My cards may be seen in the stream from the next deal on, or no more (`consents` false): then
+ * nothing that was not seen yet is seen either.
+ */
+export interface ConsentToStream {
+  type: "consent-to-stream";
+  table: string;
+  consents?: boolean;
   id?: number;
   once?: string;
 }
@@ -2221,7 +2271,8 @@ export interface Snapshot {
  * if not as chips, `blind` the size of the big blind, if there is one; `bomb` is of bomb pots.
  * `rows`: cards are set in rows. `awards` say who won what with which cards once the deal is over;
  * `runout` are the stops at which the rest of the cards is looked at that came when nobody could
- * bet any more, for `street_ms` each; `agreeing` is what the players are asked to agree on.
+ * bet any more, for `street_ms` each; `agreeing` is what the players are asked to agree on;
+ * `stream` is of the cards seen up later, where that was asked for.
  */
 export interface TableState {
   table: string;
@@ -2289,6 +2340,22 @@ export interface TableState {
   runout?: readonly StopState[];
   street_ms?: number;
   agreeing?: AgreeingState | null;
+  stream?: StreamState | null;
+}
+/**
+ * A stream with the cards up that was asked for `by` somebody, by name: each deal is seen
+ * `delay_ms` after it, and after `behind` more deals. `on`: further deals are for it; `started`:
+ * it has begun, with a deal in which all consented. `consents` are those at the table who consent,
+ * by id, and `up` those whose cards are up in deals of it that were played.
+ */
+export interface StreamState {
+  by: string;
+  delay_ms: number;
+  behind?: number;
+  on?: boolean;
+  started?: boolean;
+  consents?: readonly string[];
+  up?: readonly string[];
 }
 /**
  * What only the seat's player is told.

@@ -22,6 +22,7 @@ from floorman.server.protocol.around import (
     ProposalState,
     ReminderState,
     ScoreState,
+    StreamState,
 )
 from floorman.server.protocol.checks import MustStop, RealityCheck
 from floorman.server.protocol.following import FloorCalls, FloorWentOn, SeatCameFree, WentOn
@@ -149,7 +150,8 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     if not as chips, `blind` the size of the big blind, if there is one; `bomb` is of bomb pots.
     `rows`: cards are set in rows. `awards` say who won what with which cards once the deal is over;
     `runout` are the stops at which the rest of the cards is looked at that came when nobody could
-    bet any more, for `street_ms` each; `agreeing` is what the players are asked to agree on.
+    bet any more, for `street_ms` each; `agreeing` is what the players are asked to agree on;
+    `stream` is of the cards seen up later, where that was asked for.
     """
 
     table: str
@@ -217,6 +219,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     runout: tuple[StopState, ...] = ()
     street_ms: int = 0
     agreeing: AgreeingState | None = None
+    stream: StreamState | None = None
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
