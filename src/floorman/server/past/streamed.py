@@ -27,6 +27,8 @@ def listed(keeper: Keeper, now: int) -> dict[str, Any]:
         "behind": stream.behind,
         "on": stream.on,
         "started": stream.started,
+        # A sum, which is another one with every consent that is taken back.
+        "withdrawn": sum(number + 1 for number in stream.withdrawn.values()),
         "deals": stream.shown(now, _last_over(keeper))[-LISTED:],
     }
 

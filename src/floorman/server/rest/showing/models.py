@@ -28,6 +28,10 @@ class StreamSeen(BaseModel):
     behind: int = Field(description="So many more deals must be over, too.")
     on: bool = Field(description="Whether further deals are for it.")
     started: bool = Field(description="Whether a deal was dealt in which all consented.")
+    withdrawn: int = Field(
+        description="Another number once a consent was taken back: what was fetched is to be "
+        "fetched again."
+    )
     deals: list[int] = Field(examples=[[40, 41]])
 
 
