@@ -19,7 +19,7 @@ export function CallBack({ here, all = false }: { here: string; all?: boolean })
     <>
       <div className="sr" aria-live="assertive">{late}</div>
       {here === "" && !all && tables.length > 0 && (
-        <nav className="call-back" aria-label="My tables">{dueBefore(tables).map((one) => <OwnLink key={one.table} one={one} here={here} />)}{tables.length > 1 && <AllTables />}</nav>
+        <nav className="call-back" aria-label="My tables">{tables.length > 1 && <AllTables />}{dueBefore(tables).map((one) => <OwnLink key={one.table} one={one} here={here} />)}</nav>
       )}
     </>
   );
@@ -29,10 +29,10 @@ export function CallBack({ here, all = false }: { here: string; all?: boolean })
 export function TableTabs({ here }: { here: string }) {
   const tables = useStore(own);
   if (!tables.some((one) => one.table !== here)) return null;
-  return <nav className="table-tabs" aria-label="My tables">{tables.map((one) => <OwnLink key={one.table} one={one} here={here} />)}{tables.length > 1 && <AllTables />}</nav>;
+  return <nav className="table-tabs" aria-label="My tables">{tables.length > 1 && <AllTables />}{tables.map((one) => <OwnLink key={one.table} one={one} here={here} />)}</nav>;
 }
 
-const AllTables = () => <a className="own-table" href="#/tiles" title="All my tables side by side"><span>All</span></a>;
+const AllTables = () => <a className="own-table all" href="#/tiles" title="All my tables side by side"><span>All</span></a>;
 
 /** Tabs keep their places; the strip has what is due first. */
 const dueBefore = (tables: readonly OwnTable[]): readonly OwnTable[] => [...dueFirst(tables), ...tables.filter((one) => !one.due)];

@@ -57,6 +57,7 @@ function Known({ table, focused, at, count, line, onChoose, onShift, watched: to
       <header>
         <h2><a href={linkTo(table)} title="Only this table">{one.name}</a></h2>
         <span className="dim">{state.form_name} · {stakesWords(state.stakes, amounts)}</span>
+        {yours?.label && <span className="holds">{yours.label}</span>}
         {one.due && <b className="turn">Your turn<Left until={one.until} /></b>}
         {count > 1 && (
           <span className="order">

@@ -26,7 +26,7 @@ export function ScreenSeat({ seat, state, lit }: { seat: Seat; state: Table; lit
         <b>{seat.name}</b>
         {turn && <TurnClock until={state.until} bank={state.bank_until} />}
       </p>
-      <div className="tv-cards">
+      <div className="tv-cards" style={{ "--cards": Math.max(2, cards.length) } as React.CSSProperties}>
         {rows && !seat.folded ? <SeatRows hands={seat.hands} whose={`${seat.name}'s`} />
           : <CardRow cards={cards} what={`${seat.name}'s cards`} lit={(card) => (seat.label ? lit(card) : "")} />}
       </div>

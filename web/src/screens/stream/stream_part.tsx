@@ -38,7 +38,7 @@ export function StreamPart({ state, own, seated, runs, invitation }: StreamPartP
         ))}</ul>
       </>}
       {stream && <p><a href={addressOf("stream", table, invitation)} target="_blank" rel="noreferrer">Open the stream</a>{invitation && <span className="dim"> The address lets whoever has it come to the private table: show the picture, and not the address.</span>}</p>}
-      <div className="row">
+      <div className="screens-row">
         {stream?.on && seated && !consented && <button type="button" className="primary" onClick={() => say({ type: "consent-to-stream", table })}>I consent</button>}
         {(consented || seen) && <Guarded asks="Take it back?" onPress={() => say({ type: "consent-to-stream", table, consents: false })}>Take my consent back</Guarded>}
         {runs && stream?.on && <Guarded asks="End it?" onPress={() => say({ type: "end-stream", table })}>End the stream</Guarded>}
@@ -56,7 +56,7 @@ function Ask({ table }: { table: string }) {
     say({ type: "ask-for-stream", table, minutes: Number(minutes), behind: Number(behind) });
   };
   return (
-    <form className="row" onSubmit={ask}>
+    <form className="screens-row" onSubmit={ask}>
       <Text name="Minutes late (5 to 240)" value={minutes} onChange={setMinutes} figures />
       <Text name="Deals behind (0 to 50)" value={behind} onChange={setBehind} figures />
       <button type="submit" className="primary">Ask everybody</button>
