@@ -58,7 +58,6 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     """The application of a room; `web` is the folder of the browser's files."""
     broadcasts: dict[str, Broadcast] = {}
     connected = Connected(room.settings)
-    connected.draining.append(room.close)
     events, floor = EventHall(house), _floor(room, house)
     halls = events, floor, _desk(room, house, connected)
     _join(room, house, events, floor, connected)
@@ -138,9 +137,11 @@ def _desk(room: Room, house: House, connected: Connected) -> DeskHall:
 
 
 def _guests(room: Room, floor: FloorActor, connected: Connected, register: Register) -> Guests:
-    """What guests do themselves; nobody of them waits for news while the server stops."""
+    """What guests do themselves; nobody waits for news, there or at a screen, while the server
+    stops.
+    """
     guests = Guests(room.people.store, floor, room.settings, room.now, register)
-    connected.draining.append(guests.close)
+    connected.draining += [guests.close, room.close]
     return guests
 
 

@@ -19,6 +19,7 @@ import { beside, columnsFor, focusNext, inOrder, moved } from "./focus";
 import { Tile } from "./tile";
 import "../styles/table.css";
 import "../styles/seats.css";
+import "../styles/rows.css";
 import "../styles/mine.css";
 import "../styles/tiles.css";
 

@@ -25,6 +25,7 @@ import { StatusBar } from "../../ui/status";
 import { Peek } from "./peek";
 import "../../styles/table.css";
 import "../../styles/rows.css";
+import "../../styles/side.css";
 import "../../styles/hand.css";
 
 export function HandPage({ table }: { table: string }) {

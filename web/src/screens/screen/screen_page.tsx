@@ -8,6 +8,7 @@ import { connection } from "../../room";
 import { completeTable } from "../../wire/complete";
 import { screenPath, type ScreenSeen } from "../api";
 import { Screen } from "./screen";
+import "../../styles/rows.css";
 import "../../styles/screens.css";
 
 export function ScreenPage({ table, invitation }: { table: string; invitation: string }) {

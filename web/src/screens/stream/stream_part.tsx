@@ -6,7 +6,6 @@ import { send } from "../../room";
 import type { Outgoing } from "../../wire/connection";
 import type { Table } from "../../wire/complete";
 import { Guarded } from "../../ui/guarded";
-import { Text } from "../../ui/fields";
 import { addressOf } from "../api";
 import { lateWords } from "./wording";
 
@@ -57,9 +56,16 @@ function Ask({ table }: { table: string }) {
   };
   return (
     <form className="screens-row" onSubmit={ask}>
-      <Text name="Minutes late (5 to 240)" value={minutes} onChange={setMinutes} figures />
-      <Text name="Deals behind (0 to 50)" value={behind} onChange={setBehind} figures />
+      <Figure name="Minutes late (5 to 240)" value={minutes} onChange={setMinutes} />
+      <Figure name="Deals behind (0 to 50)" value={behind} onChange={setBehind} />
       <button type="submit" className="primary">Ask everybody</button>
     </form>
+  );
+}
+
+function Figure({ name, value, onChange }: { name: string; value: string; onChange: (value: string) => void }) {
+  return (
+    <label className="field"><span>{name}</span>
+      <input value={value} maxLength={4} inputMode="numeric" autoComplete="off" onChange={(event) => onChange(event.target.value.replace(/\D/g, ""))} /></label>
   );
 }
