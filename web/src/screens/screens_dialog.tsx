@@ -11,12 +11,14 @@ import { addressOf } from "./api";
 import { StreamPart } from "./stream/stream_part";
 import "../styles/stream.css";
 
-export function ScreensDialog({ table, runs, onClose }: { table: string; runs: boolean; onClose: () => void }) {
+export function ScreensDialog({ table, onClose }: { table: string; onClose: () => void }) {
   const { tables, you } = useStore(room);
   const watched = tables[table];
   const [invitation, problem] = useInvitation(table, watched?.state.private ?? false);
   if (watched === undefined) return null;
   const { state, yours } = watched;
+  const own = you?.id ?? "";
+  const runs = you?.role === "host" || you?.role === "floor" || (state.opened_by !== "" && state.opened_by === own);
   const seated = yours !== null && yours.seat >= 0;
   const ready = !state.private || invitation !== "";
   return (
@@ -27,7 +29,7 @@ export function ScreensDialog({ table, runs, onClose }: { table: string; runs: b
         <p>A <b>phone as a hand</b> has your cards and your actions, and nothing else.{" "}
           <a href={`#/hand/${encodeURIComponent(table)}`}>Use this device as my hand</a></p>
         <p><b>Several tables</b> stand side by side on one screen. <a href="#/tiles">All my tables</a></p>
-        {!state.live && <StreamPart state={state} own={you?.id ?? ""} seated={seated} runs={runs} invitation={invitation} />}
+        {!state.live && <StreamPart state={state} own={own} seated={seated} runs={runs} invitation={invitation} />}
       </div>
     </Dialog>
   );

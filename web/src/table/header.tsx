@@ -54,7 +54,7 @@ export function TableHeader({ watched, runs, onHost, onSettings, onHelp, onSide 
       <button type="button" className="quiet icon" aria-label="Settings" onClick={onSettings}>⚙</button>
       <button type="button" className="quiet icon keys-help" aria-label="Keys and help" onClick={onHelp}>?</button>
       {teaches && <HowToPlay state={state} onClose={() => setTeaches(false)} />}
-      {screens && <ScreensDialog table={state.table} runs={runs} onClose={() => setScreens(false)} />}
+      {screens && <ScreensDialog table={state.table} onClose={() => setScreens(false)} />}
       {invites && <InviteDialog state={state} onClose={() => setInvites(false)} />}
     </header>
   );
