@@ -15,6 +15,8 @@ import { useStore } from "../../store";
 import { ActionBar } from "../../table/bar/action_bar";
 import { useActing } from "../../table/bar/acting";
 import { Preactions } from "../../table/bar/preactions_view";
+import { apart, Rare } from "../../table/bar/rare";
+import { useWhy } from "../../table/bar/why";
 import { measureOf } from "../../table/bar/sizing/sizes";
 import { toCall } from "../../table/bar/preaction";
 import { may } from "../../table/sitting/rights";
@@ -67,12 +69,13 @@ function Own({ watched, mine, line }: { watched: Watched; mine: Mine; line: bool
   const late = useLate(one.until);
   const seat = state.seats.find((each) => each.seat === mine.seat);
   const asked = mine.choices.length > 0;
-  const choices = asked ? mine.choices : mine.shows ? [mine.shows] : [];
+  const [askWhy, why] = useWhy(state.table);
+  const choices = asked ? apart(mine.choices).usual : mine.shows ? [mine.shows] : [];
   return (
     <>
-      {mine.setting !== null
+      <div className="hand-cards">{mine.setting !== null
         ? <SettingPanel key={settingKey(state.deal, mine.setting)} state={state} mine={mine} setting={mine.setting} line={line} />
-        : <Peek key={state.deal} down={seat?.folded ? [] : mine.down} up={seat?.folded ? [] : seat?.up ?? []} label={mine.label} picking={acting.picking} />}
+        : <Peek key={state.deal} down={seat?.folded ? [] : mine.down} up={seat?.folded ? [] : seat?.up ?? []} label={mine.label} picking={acting.picking} />}</div>
       <Figures state={state} mine={mine} />
       <p className={`hand-turn ${one.due ? "due" : ""} ${late ? "late" : ""}`} role="status">
         {one.due ? "Your turn" : waitsFor(state, mine)} {one.due && <Left until={one.until} />}
@@ -84,7 +87,9 @@ function Own({ watched, mine, line }: { watched: Watched; mine: Mine; line: bool
               disabled={acting.busy || !line} onAct={acting.act} onToggle={acting.toggle} />
           ) : <Preactions state={state} mine={mine} chosen={acting.prepared} onChoose={acting.prepareKind} />}
           <Coming state={state} mine={mine} />
+          {asked && <Rare choices={mine.choices} disabled={acting.busy || !line} onAct={acting.act} onWhy={askWhy} />}
         </div>
+        {why}
       </Arriving>
     </>
   );
