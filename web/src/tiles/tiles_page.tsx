@@ -13,7 +13,7 @@ import { room } from "../room";
 import { usePart, useStore } from "../store";
 import { keptStore } from "../kept";
 import { useKeys } from "../table/bar/keys";
-import { SettingsDialog } from "../ui/settings_dialog";
+import { lazily } from "../pages/lazily";
 import { StatusBar } from "../ui/status";
 import { beside, columnsFor, focusNext, inOrder, moved } from "./focus";
 import { Tile } from "./tile";
@@ -23,6 +23,7 @@ import "../styles/rows.css";
 import "../styles/mine.css";
 import "../styles/tiles.css";
 
+const SettingsDialog = lazily(() => import("../ui/settings_dialog").then((part) => part.SettingsDialog), null);
 const kept = keptStore<{ order: readonly string[] }>("tiles", { order: [] });
 
 export function TilesPage() {
