@@ -47,7 +47,7 @@ export function App() {
   return (
     <InMoney money={money}>
       {everybodys(route) ?? (isOpen(route) ? <OpenPage route={route} /> : you !== null ? <Page route={route} /> : asked ? <Door route={route} /> : <p className="waiting-page">Opening the door…</p>)}
-      {you !== null && !isOpen(route) && <CallBack key={`mine ${id}`} here={tableOf(location.hash)} />}
+      {you !== null && !isOpen(route) && <CallBack key={`mine ${id}`} here={tableOf(location.hash)} all={route.page === "tiles"} />}
       <ConfirmDialog />
       {you !== null && <ConsentDialog key={id} you={id} />}
       <RealityCheck />

@@ -1,5 +1,6 @@
 """What the REST interface stands on: the house, its people, settings, limits and figures."""
 
+import asyncio
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, fields
 from typing import Annotated, Any, Final, Protocol
@@ -148,7 +149,9 @@ def _by_minute(number: int) -> Limiter:
 
 @dataclass(slots=True)
 class Room:
-    """All that a request may need; `now` gives the time in milliseconds since 1970."""
+    """All that a request may need; `now` gives the time in milliseconds since 1970, `looking` are
+    those who wait for news of a table.
+    """
 
     house: HouseLike
     people: People
@@ -168,6 +171,8 @@ class Room:
     cashier: Cashier = field(init=False)
     called: Called = field(init=False)
     shared_deals: SharedDeals = field(init=False)
+    looking: set[asyncio.Event] = field(default_factory=set)
+    closing: bool = False
 
     def __post_init__(self) -> None:
         settings, people = self.settings, self.people
@@ -187,6 +192,12 @@ class Room:
         )
         self.leaving.going.append(self.shared_deals.forget)
         self.leaving.besides["shared_deals"] = self.shared_deals.kept_of
+
+    def close(self) -> None:
+        """Nobody waits for news any more: the server stops."""
+        self.closing = True
+        for one in [*self.looking]:
+            one.set()
 
     def slow_down(self, limiter: Limiter, key: str, tokens: float = 1) -> None:
         """Take a token. Raises Denied saying how long to wait, where there is none."""

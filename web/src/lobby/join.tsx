@@ -4,11 +4,14 @@ import { useEffect, useState } from "react";
 import { acceptInvite } from "../api";
 import { notify } from "../notices";
 
+/** Whether the invitation came from the screen of a table, for a phone to be a hand there. */
+const asHand = (): boolean => location.hash.endsWith("?hand");
+
 export function Join({ code }: { code: string }) {
   const [problem, setProblem] = useState("");
   useEffect(() => {
     acceptInvite(code).then(
-      (table) => { location.replace(`#/table/${encodeURIComponent(table)}`); },
+      (table) => { location.replace(`#/${asHand() ? "hand" : "table"}/${encodeURIComponent(table)}`); },
       (found: unknown) => {
         const words = found instanceof Error ? found.message : "The invitation does not hold.";
         setProblem(words);

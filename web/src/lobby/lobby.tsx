@@ -12,7 +12,7 @@ import { forget, room } from "../room";
 import { useStore } from "../store";
 import { Tournaments } from "../tournaments/lobby/section";
 import { useCatalogue } from "../ui/catalogue";
-import { HelpLink } from "../ui/help_link";
+import { HelpLink } from "../help/help_link";
 import { StatusBar } from "../ui/status";
 import { Filters, NO_FILTER, passes, type Filter } from "./filters";
 import { GuestLeaves, SignUp } from "./sign_up";

@@ -14,6 +14,7 @@ import { ProofBadge } from "./side/badge";
 import { Unread } from "./side/side";
 import { unreadWords } from "./talk/unread";
 
+const ScreensDialog = lazily(() => import("../screens/screens_dialog").then((part) => part.ScreensDialog), null);
 const HowToPlay = lazily(() => import("../forms/how_to_play").then((part) => part.HowToPlay), null);
 
 interface HeaderProps {
@@ -32,6 +33,7 @@ interface HeaderProps {
 export function TableHeader({ watched, runs, onHost, onSettings, onHelp, onSide, unread = 0 }: HeaderProps) {
   const { state } = watched;
   const [invites, setInvites] = useState(false);
+  const [screens, setScreens] = useState(false);
   const [teaches, setTeaches] = useState(false);
   const mix = useMixName(state);
   const amounts = useAmounts();
@@ -51,10 +53,12 @@ export function TableHeader({ watched, runs, onHost, onSettings, onHelp, onSide,
       )}
       <button type="button" className="quiet invite" aria-label="Invite" onClick={() => setInvites(true)}>
         <span>Invite</span></button>
+      <button type="button" className={state.stream?.on ? "quiet icon screens streams" : "quiet icon screens"} aria-label={state.stream?.on ? "Screens: a stream is on" : "Screens"} title={state.stream?.on ? "A stream with the cards up is on" : "Screens"} onClick={() => setScreens(true)}>▣</button>
       <button type="button" className="quiet icon only-narrow" aria-label="Log and chat" title={unread ? unreadWords(unread) : undefined} onClick={onSide}>☰{unread > 0 && <Unread unread={unread} />}</button>
       <button type="button" className="quiet icon" aria-label="Settings" onClick={onSettings}>⚙</button>
       <button type="button" className="quiet icon keys-help" aria-label="Keys and help" onClick={onHelp}>?</button>
       {teaches && <HowToPlay state={state} onClose={() => setTeaches(false)} />}
+      {screens && <ScreensDialog table={state.table} onClose={() => setScreens(false)} />}
       {invites && <InviteDialog state={state} onClose={() => setInvites(false)} />}
     </header>
   );

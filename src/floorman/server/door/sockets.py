@@ -9,9 +9,9 @@ from msgspec import structs
 
 from floorman.rulebooks.rules import find_rule
 from floorman.rulings.ear.describing import wake
+from floorman.server.choosing.asked_wrongly import AskedWronglyError
 from floorman.server.choosing.asking import (
     Asked,
-    AskedWronglyError,
     asked_for,
     chips_wanted,
     is_for_hosts,

@@ -116,6 +116,18 @@ class Histories:
             "rules": rules_behind([*cites]),
         }
 
+    async def with_cards_up(self, table: str, number: int, up: Collection[str]) -> Shown:
+        """A deal as the rail saw it, with the cards up of these players, by id, as long as they are
+        not gone: whether that is allowed must be asked before. Raises NoSuchDeal, and Denied
+        without its records.
+        """
+        stored, opened = await self._store.deal(table, number), await self._opened(table)
+        if stored is None:
+            raise NoSuchDeal(f"{table} {number}")
+        over, gone = await self._over(stored), await self._store.gone()
+        up_seats = (seat for seat, one in enumerate(over.players) if one in up and one not in gone)
+        return replace(_shown(stored, opened, over, "", gone), up=frozenset(up_seats))
+
     async def export(
         self,
         table: str,

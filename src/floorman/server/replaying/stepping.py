@@ -51,7 +51,7 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
 @dataclass(frozen=True, slots=True)
 class Shown:
     """A deal and who looks at it: by seat of the deal, None for one who was not in it. `currency`
-    and `money` are what its chips are shown as.
+    and `money` are what its chips are shown as; `up` are seats whose own sight is seen too.
     """
 
     table: str
@@ -62,6 +62,12 @@ class Shown:
     viewer: int | None
     currency: Currency = PLAY_CHIPS
     money: MoneyState | None = None
+    up: frozenset[int] = frozenset()
+
+    def sight(self, event: e.Event) -> int | None:
+        """From which seat an event is seen: that whom it is about, where its own sight is seen."""
+        seat = getattr(event, "seat", None)
+        return seat if seat in self.up else self.viewer
 
 
 def steps_of(shown: Shown) -> list[Step]:
@@ -74,10 +80,11 @@ def steps_of(shown: Shown) -> list[Step]:
     steps: list[Step] = []
     place = 0
     for deal in played_again(over.deal.setup, over.deal.commands):
-        true = from_view(start, over, deal, shown.viewer)
+        true = _with_up(from_view(start, over, deal, shown.viewer), start, shown, deal)
         seen: list[int] = []
         for one in range(place, len(deal.events)):
-            state = after_event(state, over.seats, masked(deal.events[one], shown.viewer))
+            event = deal.events[one]
+            state = after_event(state, over.seats, masked(event, shown.sight(event)))
             seen.append(one)
             if one + 1 < len(deal.events) and together(deal.events[one], deal.events[one + 1]):
                 continue
@@ -92,6 +99,18 @@ def steps_of(shown: Shown) -> list[Step]:
             seen = []
         place = len(deal.events)
     return steps
+
+
+def _with_up(state: TableState, start: TableState, shown: Shown, deal: Deal) -> TableState:
+    """The table with the cards of some seats as they see them themselves, until they are thrown
+    away.
+    """
+    seats = [*state.seats]
+    for place in shown.up:
+        at = shown.over.seats[place]
+        own = from_view(start, shown.over, deal, place).seats[at]
+        seats[at] = replace(own, down=(), label="") if own.folded else own
+    return replace(state, seats=tuple(seats)) if shown.up else state
 
 
 def played_again(setup: Setup, commands: Sequence[Any]) -> Iterator[Deal]:
@@ -144,7 +163,7 @@ def _lines(shown: Shown, deal: Deal, places: Sequence[int]) -> Iterator[StepLine
         if isinstance(event, e.Boarded):
             yield from street_lines(deal, places, place, over.names)
             continue
-        told = in_words(deal, place, over.names, shown.viewer, noted)
+        told = in_words(deal, place, over.names, shown.sight(event), noted)
         if told is not None and told[0]:
             marked, cites, seat = told
             words, sums = summed(marked)

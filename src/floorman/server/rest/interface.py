@@ -49,6 +49,7 @@ from floorman.server.rest.lobby import onlookers, playing, seats
 from floorman.server.rest.models import Refusal
 from floorman.server.rest.register import host as registered
 from floorman.server.rest.register import own as own_limits
+from floorman.server.rest.showing import routes as showing
 from floorman.server.room import Room
 from floorman.store import StoreClosed, StoreFailed
 
@@ -86,6 +87,7 @@ _PARTS: Final = (
     floor_persons, floor_mine, kiosks, guests, cage, cage_persons, desk, desk_directing,
     desk_screens, desk_here, desk_tools, desk_papers, desk_tables, desk_people, desk_live,
     leagues, onlookers, playing, seats, learned_forms, learned_books, learned_quiz, bots,
+    showing,
 )  # fmt: skip
 _LONGEST: Final = 60
 _AGAIN_S: Final = 2

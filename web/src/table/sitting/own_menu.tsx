@@ -13,11 +13,14 @@ import type { Entering } from "../../wire/protocol";
 import { send } from "../../room";
 import { Dialog } from "../../ui/dialog";
 import { Guarded } from "../../ui/guarded";
+import { lazily } from "../../pages/lazily";
 import { BuyIn, Ways } from "./buy_in";
 import { NameFormDialog } from "./name_form";
 import { may } from "./rights";
 
-type Opened = "" | "leave" | "back" | "chips" | "top-up" | "form" | "move";
+const ScreensDialog = lazily(() => import("../../screens/screens_dialog").then((part) => part.ScreensDialog), null);
+
+type Opened = "" | "screens" | "leave" | "back" | "chips" | "top-up" | "form" | "move";
 
 interface OwnMenuProps {
   state: Table;
@@ -58,6 +61,8 @@ export function OwnMenu({ state, mine, chips, asks = false, rare = null }: OwnMe
         {cash && may(mine, "leave-table") && <button type="button" className="quiet"
           onClick={() => setOpened("leave")}>Leave</button>}
         <MoreButton state={state} mine={mine} />
+        {/* On a phone there is no room for it in the header. */}
+        <button type="button" className="quiet screens-own" onClick={() => setOpened("screens")}>Screens</button>
         <CallButton table={table} guarded />
         {!state.live && <AskBookButton table={table} />}
       </div>
@@ -79,6 +84,7 @@ export function OwnMenu({ state, mine, chips, asks = false, rare = null }: OwnMe
         {cash && may(mine, "move-seat") && <button type="button" className="quiet"
           onClick={() => setOpened("move")}>Change seats</button>}
       </div>
+      {opened === "screens" && <ScreensDialog table={table} onClose={close} />}
       {opened === "back" && <WaysDialog mine={mine} onClose={close}
         onChoose={(entry) => void say({ type: "come-back", table, entry })} />}
       {opened === "chips" && <BuyIn title={asks ? "Ask the host for chips" : "Add chips"} button={asks ? "Ask" : "Add"} stakes={state.stakes} own={chips}
