@@ -21,7 +21,7 @@ import { useTables } from "./use_tables";
 
 const WAIT_MS = 2_500;
 const CreateTable = lazily(() => import("./opening/create_table").then((part) => part.CreateTable), null);
-const SettingsDialog = lazily(() => import("../ui/settings_dialog").then((part) => part.SettingsDialog), null);
+const SettingsDialog = lazily(() => import("../ui/settings/dialog").then((part) => part.SettingsDialog), null);
 
 export function Lobby() {
   const { you, status, prefers } = useStore(room);
