@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [react(), compressed()],
   // The manifest says which files each page loads: the budgets are held against it.
   build: { outDir: "dist", target: "es2022", sourcemap: false, manifest: "manifest.json", assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: partsOf(import.meta.dirname), debugName: "parts" }] } } } },
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: partsOf(import.meta.dirname), debugName: "parts" }] } } } },
   // With `npm run dev` the pages come from Vite and everything else from a running server.
   server: { proxy: { "/api": SERVER, "/ws": { target: SERVER, ws: true } } },
   test: { environment: "node", include: ["src/**/*.test.{ts,tsx}"], restoreMocks: true },

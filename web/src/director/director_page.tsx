@@ -11,7 +11,7 @@ import type { Desk } from "./api";
 import { PARTS, type Asked, type Part } from "./asked";
 import { ClockPanel } from "./clock/clock_panel";
 import { DeskContext, useSending, type AtDesk } from "./desk";
-import { DialogFor } from "./dialogs/dialog_for";
+import { DialogFor, useDialogs } from "./dialogs/dialog_for";
 import { DueList } from "./due/due_list";
 import { EventsPage } from "./events/events_page";
 import { HallMap } from "./hall/hall_map";
@@ -93,6 +93,7 @@ function Standing({ desk, followed }: { desk: Desk; followed: Followed }) {
     [desk, entrants, ahead, busy, outcome, rules, run, send, marked],
   );
   const work = useMemo(() => ({ busy, outcome, rules, close: () => show(null) }), [busy, outcome, rules]);
+  useDialogs();
   useKeys(here, page, asked !== null, setPart);
   useScanner((text, ended) => {
     const receipt = isReceipt(text);
