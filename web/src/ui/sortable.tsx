@@ -59,8 +59,9 @@ function saying<K extends Key>(order: readonly K[], nameOf: (key: K) => string):
   const name = (id: Key) => nameOf(id as K);
   const place = (id: Key) => `${order.indexOf(id as K) + 1} of ${order.length}`;
   return {
-    onDragStart: ({ active }) => `${name(active.id)} is taken up, ${place(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${name(active.id)} would be ${place(over.id)}.` : undefined),
+    onDragStart: ({ active }) => `${name(active.id)} is held, ${place(active.id)}.`,
+    // Over itself it is told as it was when it was taken up: the one would take the other's place.
+    onDragOver: ({ active, over }) => (!over ? undefined : over.id === active.id ? `${name(active.id)} is held, ${place(active.id)}.` : `${name(active.id)} would be ${place(over.id)}.`),
     onDragEnd: ({ active, over }) => (over ? `${name(active.id)} is now ${place(over.id)}.` : `${name(active.id)} stays.`),
     onDragCancel: ({ active }) => `${name(active.id)} is where it was.`,
   };
