@@ -17,6 +17,7 @@ import { wordsOf } from "./last_deals";
 import { begin, move, type Move, moveOfKey, pauseOf, type Playback, SPEEDS, type Speed } from "./playback";
 import "../styles/table.css";
 import "../styles/seats.css";
+import "../styles/hand_labels.css";
 import "../styles/side.css";
 import "../styles/deals.css";
 import "../styles/rows.css";

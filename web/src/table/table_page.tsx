@@ -36,6 +36,7 @@ import { Side, type SideTab } from "./side/side";
 import { SitDown } from "./sitting/sit_down";
 import "../styles/table.css";
 import "../styles/seats.css";
+import "../styles/hand_labels.css";
 import "../styles/side.css";
 import "../styles/deals.css";
 import "../styles/rows.css";
