@@ -125,7 +125,7 @@ function Won({ seat }: { seat: Seat }) {
 function Did({ seat, toSet, bet }: { seat: Seat; toSet: number; bet: number }) {
   const amounts = useAmounts();
   const lost = !seat.connected && seat.back_until !== null;
-  const now = useServerNow(lost);
+  const now = useServerNow(lost, seat.back_until);
   const left = lost ? secondsLeft(seat.back_until ?? 0, now) : 0;
   const words = left ? `Back in ${seconds(left)}?` : seat.away ? "Away" : seat.note || (toSet ? `${count(toSet, "card")} to set` : seat.acted.replace(/, all-in$/, ""));
   const noted = left > 0 || seat.away || seat.note;
