@@ -12,8 +12,8 @@ DIST = ROOT / "web" / "dist"
 DOOR = "index.html"
 # What the first table is loaded with beside the door, by way of the lobby.
 PLAY = ("lobby", "shared", "table")
-# In bytes, as brotli has made them: to the door, to the first table, and for any other page, or part
-# of one that comes later, beside what has loaded it.
+# In bytes, as brotli has made them: to the door, to the first table, and for any other page, or
+# part of one that comes later, beside what has loaded it.
 TO_DOOR, TO_TABLE, TO_PAGE = 90_000, 180_000, 90_000
 # What answers say before what was asked for.
 HEADERS = 1_500

@@ -6,7 +6,8 @@ APART = """() => {
   const found = [], bad = [];
   // Of what scrolls as much as is in sight.
   const seen = (one) => {
-    const [box, room] = [one, one.closest(".awards") ?? one].map((it) => it.getBoundingClientRect());
+    const [box, room] = [one, one.closest(".awards") ?? one]
+      .map((it) => it.getBoundingClientRect());
     const [top, bottom] = [Math.max(box.top, room.top), Math.min(box.bottom, room.bottom)];
     return { left: box.left, right: box.right, width: bottom > top ? box.width : 0, top, bottom };
   };
@@ -18,7 +19,8 @@ APART = """() => {
   const felt = document.querySelector(".felt-room").getBoundingClientRect();
   const below = document.querySelector(".controls").getBoundingClientRect();
   const apart = (all, slack) => all.forEach(([one, a], at) => all.slice(0, at).forEach(
-    ([other, b]) => { if (!one.contains(other) && !other.contains(one) && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+    ([other, b]) => { if (one.contains(other) || other.contains(one)) return;
+      if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
       && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > slack)
       bad.push(`${name(one)} over ${name(other)}`);
   }));

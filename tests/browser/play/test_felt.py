@@ -30,8 +30,9 @@ window.flights = 0;
 new PerformanceObserver((list) => {
   for (const one of list.getEntries()) window.shifts.push({
     value: one.value, asked: one.hadRecentInput,
-    what: one.sources.map(({ node, previousRect: a, currentRect: b }) =>
-      [node?.className || node?.nodeName, a.x, a.y, a.width, a.height, b.x, b.y, b.width, b.height].join(" ")),
+    what: one.sources.map(({ node, previousRect: a, currentRect: b }) => [
+      node?.className || node?.nodeName, a.x, a.y, a.width, a.height, b.x, b.y, b.width, b.height,
+    ].join(" ")),
   });
 }).observe({ type: "layout-shift", buffered: true });
 const animates = Element.prototype.animate;

@@ -67,11 +67,13 @@ def fullest(told):
 def fullness(state):
     """How much there is to be seen of a table."""
     seats = state["seats"]
+    hands = [hand for one in seats for hand in one.get("hands", ())]
     cards = sum(len(one.get("up", ())) + len(one.get("down", ())) for one in seats)
-    rows = sum(len(row["cards"]) for one in seats for hand in one.get("hands", ()) for row in hand["rows"] if "cards" in row)
+    cards += sum(len(row.get("cards", ())) for hand in hands for row in hand["rows"])
     boards = sum(map(len, state.get("boards", ())))
-    said = sum(bool(one.get("bet")) + bool(one.get("acted")) + bool(one.get("label")) for one in seats)
-    return cards + rows + 3 * boards + 2 * said + 4 * len(state.get("awards", ())) + 3 * len(state.get("pots", ()))
+    said = sum(bool(one.get(kind)) for one in seats for kind in ("bet", "acted", "label"))
+    lying = 4 * len(state.get("awards", ())) + 3 * len(state.get("pots", ()))
+    return cards + 3 * boards + 2 * said + lying
 
 
 class Telling:
@@ -80,7 +82,10 @@ class Telling:
     def __init__(self, page):
         self.page, self.tables = page, {}
         page.route("**/api/**", self._answer)
-        page.route_web_socket("**/ws", lambda line: line.on_message(lambda raw: self._say(line, json.loads(raw))))
+        page.route_web_socket("**/ws", self._connect)
+
+    def _connect(self, line):
+        line.on_message(lambda raw: self._say(line, json.loads(raw)))
 
     def _answer(self, route):
         path = route.request.url.split("/api/")[1].split("?")[0]

@@ -1,7 +1,7 @@
 /** Who is meant: letters of a name, arrows, Enter; whoever has an account, is on the floor or has been at the cage. */
 
 import { useEffect, useState } from "react";
-import { useChoosing } from "../ui/combobox";
+import { useChoosing } from "../ui/parts/combobox";
 import { findPersons, type Person } from "./api";
 
 const PAUSE_MS = 150;

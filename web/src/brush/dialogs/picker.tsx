@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { findPersons } from "../../cage/api";
 import { findPeople } from "../../host/api";
-import { useChoosing } from "../../ui/combobox";
+import { useChoosing } from "../../ui/parts/combobox";
 import { knowPerson } from "../api";
 import { useDesk } from "../desk";
 import { candidates, type Choice, type Elsewhere } from "../words/persons";

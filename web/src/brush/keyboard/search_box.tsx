@@ -1,7 +1,7 @@
 /** Finding somebody on the floor: letters of his name, Enter, and the focus is on him. */
 
 import { useState } from "react";
-import { useChoosing } from "../../ui/combobox";
+import { useChoosing } from "../../ui/parts/combobox";
 import { searched, type Whereabouts } from "../words/persons";
 import { useDesk } from "../desk";
 import type { Spot } from "../asked";

@@ -1,7 +1,7 @@
 /** Finding somebody, or entering him: letters of a name, a receipt's number or its code from a scanner, Enter. */
 
 import { useEffect, useRef, useState } from "react";
-import { useChoosing } from "../../ui/combobox";
+import { useChoosing } from "../../ui/parts/combobox";
 import { findPeople, type Person } from "../api";
 import { useDesk } from "../desk";
 import { PhotoButton } from "../scanning/photo_button";

@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import { useAsking } from "../../kiosk/use_followed";
 import { notify } from "../../notices";
-import { Dragging, useHeld } from "../../ui/dragging";
+import { Dragging, useHeld } from "../../ui/parts/dragging";
 import { saveLook, type Look } from "../api";
 import { Screen } from "../clock/screen";
 import { readLayout, remove, resize, shift, step, writeLayout, type Layout, type Placed } from "../look/layout";

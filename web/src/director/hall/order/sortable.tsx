@@ -1,6 +1,6 @@
 /** Tables in an order that is changed by dragging or by keys. */
 
-import { Sortable as SortableList } from "../../../ui/sortable";
+import { Sortable as SortableList } from "../../../ui/parts/sortable";
 import { shifted } from "../seats";
 
 interface SortableProps {
