@@ -9,6 +9,9 @@ export default defineConfig({
   plugins: [react(), compressed()],
   // The manifest says which files each page loads: the budgets are held against it.
   build: { outDir: "dist", target: "es2022", sourcemap: false, manifest: "manifest.json", assetsInlineLimit: 0,
+    // Under what terms others gave what is in it.
+    license: { fileName: "licences.md" },
+    // Each module where `partsOf` has it, and not where the first that needs it is.
     rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: partsOf(import.meta.dirname), debugName: "parts" }] } } } },
   // With `npm run dev` the pages come from Vite and everything else from a running server.
   server: { proxy: { "/api": SERVER, "/ws": { target: SERVER, ws: true } } },
