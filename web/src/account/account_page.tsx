@@ -7,6 +7,7 @@ import { notify } from "../notices";
 import { forget, renew, room } from "../room";
 import { usePart } from "../store";
 import { changePassword, deleteAccount, endSession, hasTotp, mySessions, takeData, type SignedIn } from "./account_api";
+import { Bots } from "./bots";
 import { Passkeys } from "./passkeys";
 import { ProofForm } from "./proof_form";
 import { SecondFactor } from "./second_factor";
@@ -30,6 +31,7 @@ export function AccountPage() {
             <Passkeys key={String(totp)} coded={totp} />
           </>}
         </>}
+        {you !== null && !you.guest && <Bots />}
         <MyLimits />
         <Going guest={you?.guest ?? true} coded={totp === true} />
       </main>

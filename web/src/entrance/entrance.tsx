@@ -8,6 +8,7 @@ import { Card } from "../faces/cards";
 import { notify } from "../notices";
 import { preloadTable } from "../pages/table_part";
 import { enter } from "../room";
+import { HelpLink } from "../ui/help_link";
 
 export function Entrance({ hostCode = "" }: { hostCode?: string }) {
   const door = useDoor(() => { if (hostCode) location.hash = ""; });
@@ -30,7 +31,7 @@ export function Entrance({ hostCode = "" }: { hostCode?: string }) {
         <p className="or"><span>or with a name</span></p>
       </>}
       <SignIn door={door} hostCode={hostCode} />
-      <p className="dim"><a href="#/forms">How games are played</a> · <a href="#/books">The five books</a></p>
+      <p className="dim"><a href="#/forms">How games are played</a> · <a href="#/books">The five books</a><HelpLink before=" · " /></p>
     </main>
   );
 }
@@ -39,7 +40,7 @@ export function Entrance({ hostCode = "" }: { hostCode?: string }) {
 async function comeAndPlay(): Promise<Session> {
   const session = await beGuest("");
   try {
-    location.hash = `#/table/${encodeURIComponent(await playNow(session.token))}`;
+    location.hash = `#/table/${encodeURIComponent(await playNow(undefined, session.token))}`;
   } catch (found) {
     notify(found instanceof Error ? found.message : "No seat was found: choose a table here.", "refused");
   }

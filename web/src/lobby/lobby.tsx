@@ -11,6 +11,7 @@ import { forget, room } from "../room";
 import { useStore } from "../store";
 import { Tournaments } from "../tournaments/lobby/section";
 import { useCatalogue } from "../ui/catalogue";
+import { HelpLink } from "../ui/help_link";
 import { StatusBar } from "../ui/status";
 import { Filters, NO_FILTER, passes, type Filter } from "./filters";
 import { GuestLeaves, SignUp } from "./sign_up";
@@ -66,6 +67,7 @@ export function Lobby() {
         {isFloor(you?.role) && <a href="#/brush">The brush's desk</a>}
         {isFloor(you?.role) && <a href="#/cage">The cage</a>}
         {isFloor(you?.role) && <a href="#/desk">The director's desk</a>}
+        <HelpLink />
       </nav>
       <main>
         <div className="lobby-head">

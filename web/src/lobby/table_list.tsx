@@ -54,7 +54,7 @@ function Row({ row, book }: { row: TableRow; book: string }) {
   return (
     <li>
       <a className="row" href={`#/table/${encodeURIComponent(row.table)}`}>
-        <span className="name"><b>{row.name || row.game_name}</b>{row.form_name !== row.game_name && <small className="now">{row.form_name} now</small>}{row.live && <small className="tag live-tag">live</small>}{row.private && <small className="tag">private</small>}{row.frozen && <small className="tag frozen-tag" title={row.frozen}>stands still</small>}
+        <span className="name"><b>{row.name || row.game_name}</b>{row.form_name !== row.game_name && <small className="now">{row.form_name} now</small>}{row.live && <small className="tag live-tag">live</small>}{row.private && <small className="tag">private</small>}{row.allows_bots && <small className="tag" title="People's own bots may play here">bots</small>}{row.frozen && <small className="tag frozen-tag" title={row.frozen}>stands still</small>}
           <small className="book">{[book, row.opened_by && `opened by ${row.opened_by}`].filter(Boolean).join(" · ") || "\u00a0"}</small></span>
         <span className="stakes">{stakesWords(row.stakes, amountsIn(row.money, chosen))}</span>
         <span className="who"><span className="dots" role="img" aria-label={words} title={words}>

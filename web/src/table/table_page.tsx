@@ -12,7 +12,9 @@ import { StatusBar } from "../ui/status";
 import { ActionBar } from "./bar/action_bar";
 import { useActing } from "./bar/acting";
 import { measureOf } from "./bar/sizing/sizes";
-import { apart, Rare } from "./bar/rare";
+import { isPicked } from "./bar/choosing";
+import { apart, Beside, Rare } from "./bar/rare";
+import { ShowCards } from "./bar/show_cards";
 import { useWhy } from "./bar/why";
 import { EventBar } from "./event/event_bar";
 import { Announcer } from "./side/announcer";
@@ -33,6 +35,7 @@ import { settingKey } from "../rows/placing";
 import { SheetButton, Totals, useSheet } from "../rows/score_sheet";
 import { SettingPanel } from "../rows/setting_panel";
 import { Side, type SideTab } from "./side/side";
+import { SeatOffer } from "./sitting/seat_offer";
 import { SitDown } from "./sitting/sit_down";
 import "../styles/table.css";
 import "../styles/seats.css";
@@ -109,7 +112,7 @@ function OpenTable({ watched: told }: { watched: Watched }) {
             <Proposed watched={watched} runs={runs && line} />
           </div>
         </div>
-        <Controls watched={watched} acting={acting} line={line} chips={you?.chips ?? 0} own={you?.id ?? ""} />
+        <Controls watched={watched} acting={acting} line={line} chips={you?.chips ?? 0} own={you?.id ?? ""} onSit={setSitting} />
       </main>
       <Side watched={watched} tab={tab} onTab={setTab} />
       <Announcer watched={watched} />
@@ -154,9 +157,10 @@ interface ControlsProps {
   line: boolean;
   chips: number;
   own: string;
+  onSit: (seat: number) => void;
 }
 
-function Controls({ watched, acting, line, chips, own }: ControlsProps) {
+function Controls({ watched, acting, line, chips, own, onSit }: ControlsProps) {
   const { state, yours } = watched;
   const sheet = useSheet(state);
   const turn = state.seats.find((seat) => seat.seat === state.to_act);
@@ -173,12 +177,13 @@ function Controls({ watched, acting, line, chips, own }: ControlsProps) {
     return (
       <div className="controls rail-words"><p>
         You are watching from the rail.{railWords(state)}
-      </p>{sheet && <SheetButton sheet={sheet} />}<MoreButton state={state} mine={null} /></div>
+      </p>{line && <SeatOffer state={state} onSit={onSit} />}{sheet && <SheetButton sheet={sheet} />}<MoreButton state={state} mine={null} /></div>
     );
   }
   const { setting } = yours;
   const asked = yours.choices.length > 0;
   const settled = state.scores.length > 0 && sheet !== null;
+  const beside = <Beside choices={yours.beside} disabled={acting.busy || !line} onAct={acting.act} />;
   return (
     <>
       <div className={`controls seated ${asked || setting ? "asked" : ""} ${late ? "late" : ""}`}>
@@ -189,17 +194,20 @@ function Controls({ watched, acting, line, chips, own }: ControlsProps) {
               {settled && <div className="sheet-short"><Totals sheet={sheet} /><SheetButton sheet={sheet} /></div>}
             </div>
           )}
-        {setting === null && !asked && yours.shows !== null && (
+        {setting === null && !asked && yours.shows !== null && (isPicked(yours.shows) ? (
+          <ShowCards key={state.deal} choice={yours.shows} disabled={acting.busy || !line} onAct={acting.act}>{beside}</ShowCards>
+        ) : (
           <ActionBar seen={state.number} choices={[yours.shows]} picked={[]} disabled={acting.busy || !line} label="After the showdown"
             onAct={acting.act} onToggle={acting.toggle} />
-        )}
+        ))}
         {setting === null && (asked ? (
           <ActionBar seen={state.number} choices={apart(yours.choices).usual} measure={measureOf(state, yours)} onWhy={askWhy} picked={acting.picked} disabled={acting.busy || !line}
             onAct={acting.act} onToggle={acting.toggle} />
         ) : yours.shows === null && (
           <div className="meanwhile">
             <p>{waitingWords(state, yours.seat, turn)}</p>
-            <Preactions state={state} mine={yours} chosen={acting.prepared} onChoose={acting.prepareKind} />
+            {yours.beside.length ? <div className="beside">{beside}</div>
+              : <Preactions state={state} mine={yours} chosen={acting.prepared} onChoose={acting.prepareKind} />}
           </div>
         ))}
         <OwnMenu state={state} mine={yours} chips={chips} rare={asked && <Rare choices={yours.choices} disabled={acting.busy || !line} onAct={acting.act} onWhy={askWhy} />} asks={state.approves && state.opened_by !== own} />

@@ -26,7 +26,7 @@ from floorman.server.protocol import server as s
 from floorman.server.register.denying import Disallowed
 from floorman.server.tables import records as r
 from floorman.server.tables.cage import HOUSE
-from floorman.server.tables.keeper import Keeper, NothingToUndoError
+from floorman.server.tables.keeper import LATE, Keeper, NothingToUndoError
 from floorman.store import InsufficientFunds, StoreError
 from floorman.table import TableRefused
 from floorman.table import commands as c
@@ -161,17 +161,32 @@ def _check_plain(message: m.Any) -> None:
 
 
 def _acted(keeper: Keeper, message: m.Act, person: str) -> r.Acted:
-    seat = _seat_in(keeper, message.deal, person, message.seen >= keeper.turn_since)
+    late = _comes_late(keeper, message.deal, person)
+    seat = keeper.players.index(person) if late else _seat_now(keeper, message, person)
     try:
         command = command_of(message.act, seat)
     except ValueError as error:
         raise AskedWronglyError(str(error)) from None
-    deal = keeper.table.deal
+    if late and type(command) not in LATE:
+        raise StaleError("that deal is over")
+    deal = keeper.deal
     if isinstance(command, d.Muck):
         raise AskedWronglyError("The house tables the hands: a losing one goes unseen if you wish.")
     if isinstance(command, d.Show) and deal is not None and not may_still_show(deal, seat):
         raise AskedWronglyError("You have no hand to show now.")
     return r.Acted(command=command)
+
+
+def _comes_late(keeper: Keeper, deal: int, person: str) -> bool:
+    """Whether a person says something of the deal that is over, in which he was, before the next
+    one begins.
+    """
+    over = keeper.deal is not None and not keeper.playing and deal == keeper.deal_number
+    return over and person in keeper.players
+
+
+def _seat_now(keeper: Keeper, message: m.Act, person: str) -> int:
+    return _seat_in(keeper, message.deal, person, message.seen >= keeper.turn_since)
 
 
 def _sets(keeper: Keeper, message: m.SetCards, person: str) -> r.Acted:

@@ -114,6 +114,12 @@ class LookAt(Message, frozen=True):
     rows: tuple[tuple[Card, ...], ...]
 
 
+class MyView(Message, frozen=True):
+    """What does my seat see of the deal, as the engine has it? For programs that play."""
+
+    table: str
+
+
 class Suggest(Message, frozen=True):
     """How would the house player set my cards? Nothing is set by it."""
 
@@ -413,6 +419,7 @@ Any = (
     | SealPart
     | OpenPart
     | LookAt
+    | MyView
     | Suggest
     | TakeSeat
     | LeaveTable

@@ -55,6 +55,9 @@ _DEAL_COMMAND: Final[Schema] = {
     "additionalProperties": True,
 }
 
+# What is the engine's own, which no browser reads: programs have its types from `floorman.deal`.
+_ENGINE: Final[Schema] = {"type": "object", "properties": {}, "additionalProperties": True}
+
 
 def whole_schema() -> Schema:
     """Every message and every state by its name in `$defs`, and the constants that go along."""
@@ -62,6 +65,7 @@ def whole_schema() -> Schema:
     types = (*_NAMED.values(), *structs)
     found, defs = msgspec.json.schema_components(types, ref_template=_REF)
     defs |= {**dict(zip(_NAMED, found, strict=False)), "DealCommand": _DEAL_COMMAND}
+    defs["Engine"] = _ENGINE
     for struct in filter(_is_written_whole, structs):
         defs[struct.__name__]["required"] = [*defs[struct.__name__]["properties"]]
     for one in defs.values():

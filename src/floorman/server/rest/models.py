@@ -170,6 +170,7 @@ class NewTable(Asked):
     approval: Annotated[bool, Field(description="Seats are given by the host, and asked for.")] = (
         False
     )
+    allows_bots: Annotated[bool, Field(description="People's own bots may watch and play.")] = False
     live: Annotated[bool, Field(description="A game of real cards, run from a device.")] = False
     currency: Annotated[
         CurrencyAsked | None,
@@ -321,6 +322,7 @@ class TableSeen(BaseModel):
     opened_by: str = Field(
         "", description="The name of who opened it; empty for the house.", examples=["Ada"]
     )
+    allows_bots: bool = Field(False, description="People's own bots may watch and play.")
 
 
 class TablesSeen(BaseModel):
@@ -464,6 +466,7 @@ class Health(BaseModel):
     status: Literal["ok", "not-stored"] = "ok"
     frozen: int = Field(0, examples=[0], description="Tables that stand still.")
     tables: int = Field(examples=[3])
+    help: bool = Field(False, description="The documentation is there, at /help.")
 
 
 class ErrorSeen(BaseModel):

@@ -140,6 +140,14 @@ class People(Keeping):
             lambda connection: [Account(*row) for row in connection.execute(query)]
         )
 
+    async def bots_of(self, account: str) -> list[Account]:
+        """The bots of a person, by name: their ids begin with his."""
+        mine = ACCOUNTS.c.id.startswith(f"{account}_", autoescape=True)
+        query = select(ACCOUNTS).where(mine, ACCOUNTS.c.kind == "bot").order_by(ACCOUNTS.c.name)
+        return await self.read(
+            lambda connection: [Account(*row) for row in connection.execute(query)]
+        )
+
     async def has_passwords(self) -> bool:
         """Whether anybody has registered a name with a password yet."""
         query = select(exists().where(ACCOUNTS.c.kind == "password"))

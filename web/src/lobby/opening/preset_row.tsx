@@ -44,7 +44,7 @@ export function HomeCustoms({ rows, onChange }: HomeProps) {
   return (
     <fieldset className="terms home-customs">
       <legend>Customs of home games</legend>
-      <p className="dim">No rulebook says anything of these: they are the house's own rules, and are told as such.</p>
+      <p className="dim">No rulebook has any of these: they are the house's own rules, and are told as such.</p>
       <div className="columns">
         {HOME.map((one) => one.ways ? (
           <Choice key={one.question} name={one.words} value={saidOf(one, rows)} ways={one.ways} onChange={(to) => onChange(withSaid(one, rows, to))} />

@@ -71,6 +71,7 @@ export const HOME: readonly HomeCustom[] = [
   { question: "home.bounty", words: "Each pays who wins with it, in big blinds, 0 for nothing", usual: "0", least: 0 },
   { question: "home.bounty_suited", words: "The bounty hand of one suit", usual: "yes", ways: [["yes", "counts"], ["no", "does not count"]] },
   { question: "home.bounty_shown", words: "The bounty hand", usual: "no", ways: [["no", "shown or not"], ["yes", "only if shown"]] },
+  { question: "deck.rabbit_hunting", words: "After a deal, the cards that would have come", usual: "no", ways: [["no", "stay hidden, as every book has it"], ["yes", "are shown when somebody asks"]] },
   { question: "home.stand_up", words: "Stand-up game: the last to win a pot pays each, in big blinds, 0 for none", usual: "0", least: 0 },
 ];
 

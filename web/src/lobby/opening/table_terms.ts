@@ -98,7 +98,7 @@ export function termsSaid(terms: Terms, room: MoneyState | null, live: boolean):
 const FIELDS: Readonly<Record<string, string>> = {
   name: "Name of the table", game: "Game", structure: "Structure", stakes: "Stakes", book: "Book", seats: "Seats", bots: "House bots", company: "How they play", live: "Live table",
   amendments: "House rules", buy_in_min: "Least buy-in", buy_in_max: "Largest buy-in", acting_ms: "Seconds to act", time_bank_ms: "Time bank", collection: "What the house takes",
-  currency: "Currency", approval: "Players ask you for their place", shows: "Shown as",
+  currency: "Currency", approval: "Players ask you for their place", allows_bots: "Players' own bots", shows: "Shown as",
 };
 
 /** A refusal as the server says it, the field by the name that it has on the page. */

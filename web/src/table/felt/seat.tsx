@@ -88,7 +88,7 @@ function TakenSeat({ seat, state, mine, spot, inlineBet, picking, note, lit, cha
         <span className="who">
           {!seat.connected && <i className="offline" title="Not connected">●</i>}
           <b>{seat.name}</b>
-          {seat.bot && <small className="bot">bot</small>}
+          {(seat.bot || seat.own_bot) && <small className="bot" title={seat.bot ? "A house player" : "A player's own bot"}>bot</small>}
           {note && <i className="has-note" title={note}>✎</i>}
         </span>
         <span className="money">

@@ -58,7 +58,7 @@ function Players({ seats, muted, chosen, onChoose }: PlayersProps) {
       <ul className="host-rows" aria-label="Who sits here">
         {seats.map((one) => (
           <li key={one.player}>
-            <span><b>{one.name}</b> <small className="dim">seat {one.seat + 1}{one.bot && ", house"}{muted.includes(one.player) && ", muted"}</small></span>
+            <span><b>{one.name}</b> <small className="dim">seat {one.seat + 1}{one.bot && ", house"}{one.own_bot && ", own bot"}{muted.includes(one.player) && ", muted"}</small></span>
             <span className="purse">{chips(one.stack)}</span>
             <button type="button" className="quiet" aria-expanded={chosen === one.player} aria-label={`Do something about ${one.name}`}
               onClick={() => onChoose(chosen === one.player ? "" : one.player)}>…</button>

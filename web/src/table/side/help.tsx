@@ -1,6 +1,7 @@
 /** Which key does what. */
 
 import { Dialog } from "../../ui/dialog";
+import { HelpLink } from "../../ui/help_link";
 
 const KEYS: readonly (readonly [string, string])[] = [
   ["letter on a button", "does what the button says"],
@@ -43,7 +44,7 @@ export function Help({ onClose, running = false, table = "", form = "" }: HelpPr
   const apart = { target: "_blank", rel: "noopener" };
   return (
     <Dialog title="Keys" onClose={onClose}>
-      {form && <p><a href={`#/forms/${form}`} {...apart}>How this game is played</a> · <a href={`#/house-rules-of/${encodeURIComponent(table)}`} {...apart}>What is different at this table</a> · <a href="#/books" {...apart}>The five books</a></p>}
+      {form && <p><a href={`#/forms/${form}`} {...apart}>How this game is played</a> · <a href={`#/house-rules-of/${encodeURIComponent(table)}`} {...apart}>What is different at this table</a> · <a href="#/books" {...apart}>The five books</a><HelpLink before=" · " /></p>}
       <dl className="keys">
         {(running ? RUNNING : KEYS).map(([key, what]) => <div key={`${key} ${what}`}><dt><kbd>{key}</kbd></dt><dd>{what}</dd></div>)}
       </dl>

@@ -33,7 +33,7 @@ export function SeatDialog({ seat, own, state, lastOver, onClose }: SeatDialogPr
     <Dialog title={seat.name} onClose={onClose}>
       <div className="form">
         <p className="dim">
-          Seat {seat.seat + 1} · {chips(seat.stack)}{as === "chips" ? " chips" : ""}{seat.bot ? " · house bot" : ""}
+          Seat {seat.seat + 1} · {chips(seat.stack)}{as === "chips" ? " chips" : ""}{seat.bot ? " · house bot" : ""}{seat.own_bot ? " · a player's own bot" : ""}
           {seat.away ? " · away" : ""}
         </p>
         {!own && <NoteField player={seat.player} name={seat.name} />}
