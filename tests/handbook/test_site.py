@@ -196,5 +196,6 @@ def _search(page, url):
     found = page.locator(".md-search-result__link", has_text="Cards speak").first
     expect(found).to_contain_text("RR11-3.SHOW.2a")
     found.click()
-    expect(page).to_have_url(re.compile("/books/roberts-v11/.*" + re.escape("#RR11-3.SHOW.2a") + "$"))
+    place = re.escape("#RR11-3.SHOW.2a")
+    expect(page).to_have_url(re.compile(f"/books/roberts-v11/.*{place}$"))
     expect(page.get_by_role("heading", name="Cards speak")).to_be_in_viewport()

@@ -33,6 +33,8 @@ export interface TableRow {
   opened_by: string;
   /** People's own bots may watch and play. */
   allows_bots: boolean;
+  /** The people who sit there, and the faces that they have chosen. */
+  sitting: readonly { name: string; face: string }[];
   /** What its chips are shown as; null for chips. */
   money: MoneyState | null;
 }
@@ -200,7 +202,8 @@ export async function listTables(): Promise<TableRow[]> {
     table: text(one["table"]), name: text(one["name"]), game: text(one["game"]),
     game_name: text(one["game_name"]), form_name: text(one["form_name"]), stakes: text(one["stakes"]), book: text(one["book"]),
     seats: figure(one["seats"]), players: figure(one["players"]), bots: figure(one["bots"]),
-    deals_per_hour: figure(one["deals_per_hour"]), private: one["private"] === true, live: one["live"] === true, frozen: text(one["frozen"]), opened_by: text(one["opened_by"]), allows_bots: one["allows_bots"] === true, money: (one["money"] as MoneyState | undefined) ?? null,
+    deals_per_hour: figure(one["deals_per_hour"]), private: one["private"] === true, live: one["live"] === true, frozen: text(one["frozen"]), opened_by: text(one["opened_by"]), allows_bots: one["allows_bots"] === true,
+    sitting: rows(one["sitting"]).map((sits) => ({ name: text(sits["name"]), face: text(sits["face"]) })), money: (one["money"] as MoneyState | undefined) ?? null,
   }));
 }
 
@@ -243,6 +246,8 @@ export interface Invitation {
   live: boolean;
   /** The names of the people who sit there. */
   sitting: readonly string[];
+  /** The faces that they have chosen, in the same order. */
+  faces?: readonly string[];
 }
 
 export async function readInvitation(code: string): Promise<Invitation> {

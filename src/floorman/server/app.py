@@ -159,7 +159,7 @@ def _join(
     room.people.ended.append(connected.hang_up)
     room.hosting.dismissed.append(connected.dismiss)
     house.renamed.append(floor.rename)
-    room.leaving.going += [events.let_go, floor.let_go]
+    room.leaving.going += [events.let_go, floor.let_go, house.preferring.let_go]
     floor.heard.append(lambda keeper, done: tell_persons(keeper, done, connected.tell))
     house.preferring.told.append(connected.tell_preferences)
     house.alarmed.append(connected.tell_frozen)
@@ -193,6 +193,7 @@ async def _open(
     """The room while the program runs."""
     events, floor, desk = halls
     await room.people.registry.start()
+    await house.preferring.start()
     await house.start(lazily=True)
     await events.start()
     await floor.start()

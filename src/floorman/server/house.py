@@ -95,6 +95,7 @@ class House:
             self._frozen,
             self.rechecking.note,
             register or NOBODY_KNOWN,
+            self.preferring.faces,
         )
         self.shut: dict[str, Shut] = {}
         self.alarmed: list[Callable[[str, str, str], None]] = []
@@ -110,6 +111,7 @@ class House:
         """Something of his is otherwise: the tables where he sits go by it at once."""
         for actor in self.tables.values():
             if account in actor.keeper.table.state.players:
+                actor.comings += 1  # his face may be another
                 actor.look_again()
                 tell_again(actor)
 

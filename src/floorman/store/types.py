@@ -180,11 +180,12 @@ class Account(msgspec.Struct, frozen=True):
 
 class Preferences(msgspec.Struct, frozen=True):
     """What a player prefers at every table, None where he has not said: that his losing hands go
-    unseen, and that his time bank is used by itself.
+    unseen, that his time bank is used by itself, and which face he has ("": that of his name).
     """
 
     mucks_losers: bool | None = None
     uses_time_bank: bool | None = None
+    face: str | None = None
 
 
 class AccountChanges(TypedDict, total=False):

@@ -35,6 +35,14 @@ APART = """() => {
     for (const [one, box] of parts)
       if (!within(box, room, 1)) bad.push(`${name(one)} leaves its plate`);
   }
+  for (const [face, a] of boxes(".seat > .face")) {
+    if (!within(a, felt, 1)) bad.push(`the face of ${name(face.closest(".seat"))} leaves the felt`);
+    for (const [one, b] of [...lying, ...boxes(".own .hand .card")])
+      if (one.closest(".seat") !== face.closest(".seat")
+        && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+        && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1)
+        bad.push(`${name(one)} over the face of ${name(face.closest(".seat"))}`);
+  }
   const offered = ".controls :is(.choice, .presets button, .slide), .preactions button";
   for (const [one, box] of boxes(offered))
     if (!within(box, below, 1)) bad.push(`${name(one)} is cut off below the felt`);

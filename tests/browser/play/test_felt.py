@@ -121,6 +121,9 @@ def test_plates_markers_bets_and_labels_keep_apart_at_every_size(serve, visit):
         expect(page.get_by_role("img", name=re.compile("^Board: "))).to_be_visible()
         expect(bar(page)).to_be_visible()
         assert overlapping(page) == {}, seats
+        page.evaluate("document.documentElement.dataset.plates = 'compact'")
+        assert overlapping(page) == {}, seats
+        page.evaluate("document.documentElement.dataset.plates = 'full'")
 
 
 def in_turn(*pages):

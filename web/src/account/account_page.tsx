@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { wordsOf } from "../deals/last_deals";
+import { FaceSettings } from "../ui/settings_looks";
 import { MyLimits } from "../limits/my_limits";
 import { notify } from "../notices";
 import { forget, renew, room } from "../room";
@@ -23,6 +24,7 @@ export function AccountPage() {
         <h1>{you?.name}</h1>
       </header>
       <main>
+        <FaceSettings />
         <Sessions />
         {you !== null && !you.guest && <>
           <NewPassword coded={totp === true} />
@@ -51,6 +53,7 @@ function Sessions() {
     <section aria-label="Where you are signed in">
       <h2>Where you are signed in</h2>
       {problem && <p className="problem" role="alert">{problem}</p>}
+      {rows === null && !problem && <p className="dim">One moment…</p>}
       <ul className="sessions">
         {rows?.map((one) => (
           <li key={one.name}>

@@ -2,7 +2,11 @@
 
 import { useEffect, useState } from "react";
 import { beGuest, type Invitation, readInvitation } from "../api";
+import { lazily } from "../pages/lazily";
 import { Entrance, Fan, SignIn, useDoor } from "./entrance";
+
+/** The door itself does without. */
+const Face = lazily(() => import("../faces/drawn/face").then((part) => part.Face), null);
 
 export function InvitedEntrance({ code }: { code: string }) {
   const [leads, setLeads] = useState<Invitation | null>(null);
@@ -26,6 +30,7 @@ export function InvitedEntrance({ code }: { code: string }) {
         <h1>{leads.by} invites you</h1>
         <p className="motto">to <strong>{leads.table_name || leads.game_name}</strong></p>
         <p className="terms">{termsOf(leads)}</p>
+        {leads.sitting.length > 0 && <p className="sitting-faces" aria-hidden="true">{leads.sitting.map((name, place) => <Face key={name} name={name} face={leads.faces?.[place]} />)}</p>}
         <p className="sitting">{sittingWords(leads)}</p>
         <form onSubmit={(event) => { event.preventDefault(); door.go(() => beGuest(name.trim(), code)); }}>
           <label className="field"><span>Your name at the table</span>

@@ -31,7 +31,7 @@ export function LeaguesPage() {
       <StatusBar status={status} />
       <main>
         {problem && <p className="problem" role="alert">{problem}</p>}
-        {found && going.length === 0 && <p className="dim">There is no league yet.{found.staff && " Make one: whatever was played before counts, if it is within a season."}</p>}
+        {found && going.length === 0 && <p className="nothing">There is no league yet.{found.staff && " Make one: whatever was played before counts, if it is within a season."}</p>}
         <List leagues={going} />
         {over.length > 0 && <section aria-label="Leagues that are over"><h2>Over</h2><List leagues={over} /></section>}
       </main>

@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { logOut, playNow } from "../api";
 import { isFloor } from "../floor/staff";
+import { Face } from "../faces/drawn/face";
 import { useAmounts } from "../faces/in_money";
 import { notify } from "../notices";
 import { lazily } from "../pages/lazily";
@@ -23,7 +24,7 @@ const CreateTable = lazily(() => import("./opening/create_table").then((part) =>
 const SettingsDialog = lazily(() => import("../ui/settings_dialog").then((part) => part.SettingsDialog), null);
 
 export function Lobby() {
-  const { you, status } = useStore(room);
+  const { you, status, prefers } = useStore(room);
   const { chips } = useAmounts();
   const [tables, problem] = useTables();
   const [filter, setFilter] = useState<Filter>(NO_FILTER);
@@ -46,7 +47,7 @@ export function Lobby() {
     <div className="lobby">
       <header className="lobby-bar">
         <h1>Floorman</h1>
-        <p className="you"><b>{you?.name}</b>{you?.guest && <small> guest</small>}
+        <p className="you">{you && <Face name={you.name} face={prefers?.face} />}<b>{you?.name}</b>{you?.guest && <small> guest</small>}
           <span className="purse"><i className="chip" aria-hidden="true" />{chips(you?.chips ?? 0)}</span></p>
         <button type="button" className="quiet icon" aria-label="Settings" onClick={() => setOpened("settings")}>⚙</button>
         {isFloor(you?.role) && <a className="button quiet" href="#/host">{you?.role === "host" ? "Host" : "The room"}</a>}

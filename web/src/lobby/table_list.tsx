@@ -2,6 +2,7 @@
 
 import type { Catalogue, TableRow } from "../api";
 import { amountsIn, stakesWords } from "../faces/amounts";
+import { Face } from "../faces/drawn/face";
 import { chips } from "../faces/format";
 import { settings } from "../settings";
 import { useStore } from "../store";
@@ -50,7 +51,8 @@ function Row({ row, book }: { row: TableRow; book: string }) {
   const people = Math.max(0, row.players - row.bots);
   const free = Math.max(0, row.seats - row.players);
   const house = row.live ? "" : `${row.bots} house ${row.bots === 1 ? "player" : "players"}, `;
-  const words = `${people} ${people === 1 ? "person" : "people"}, ${house}${free} of ${row.seats} seats free`;
+  const named = row.sitting.length ? ` (${row.sitting.map((one) => one.name).join(", ")})` : "";
+  const words = `${people} ${people === 1 ? "person" : "people"}${named}, ${house}${free} of ${row.seats} seats free`;
   return (
     <li>
       <a className="row" href={`#/table/${encodeURIComponent(row.table)}`}>
@@ -58,9 +60,11 @@ function Row({ row, book }: { row: TableRow; book: string }) {
           <small className="book">{[book, row.opened_by && `opened by ${row.opened_by}`].filter(Boolean).join(" · ") || "\u00a0"}</small></span>
         <span className="stakes">{stakesWords(row.stakes, amountsIn(row.money, chosen))}</span>
         <span className="who"><span className="dots" role="img" aria-label={words} title={words}>
-          {Array.from({ length: row.seats }, (_, place) => (
-            <i key={place} className={place < people ? "person" : place < row.players ? "bot" : ""} />
-          ))}
+          {Array.from({ length: row.seats }, (_, place) => {
+            const sits = place < people ? row.sitting[place] : undefined;
+            if (sits) return <Face key={place} name={sits.name} face={sits.face} />;
+            return <i key={place} className={place < people ? "person" : place < row.players ? "bot" : ""} />;
+          })}
         </span><small aria-hidden="true">{free ? `${free} free` : "full"}</small></span>
         <span className="pace"><span className="sr">deals an hour: </span>{row.deals_per_hour ? chips(Math.round(row.deals_per_hour)) : "—"}</span>
       </a>

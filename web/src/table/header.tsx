@@ -11,6 +11,8 @@ import { send } from "../room";
 import { Dialog } from "../ui/dialog";
 import { lazily } from "../pages/lazily";
 import { ProofBadge } from "./side/badge";
+import { Unread } from "./side/side";
+import { unreadWords } from "./talk/unread";
 
 const HowToPlay = lazily(() => import("../forms/how_to_play").then((part) => part.HowToPlay), null);
 
@@ -23,9 +25,11 @@ interface HeaderProps {
   onSettings: () => void;
   onHelp: () => void;
   onSide: () => void;
+  /** How much was said that is not read yet. */
+  unread?: number;
 }
 
-export function TableHeader({ watched, runs, onHost, onSettings, onHelp, onSide }: HeaderProps) {
+export function TableHeader({ watched, runs, onHost, onSettings, onHelp, onSide, unread = 0 }: HeaderProps) {
   const { state } = watched;
   const [invites, setInvites] = useState(false);
   const [teaches, setTeaches] = useState(false);
@@ -47,7 +51,7 @@ export function TableHeader({ watched, runs, onHost, onSettings, onHelp, onSide 
       )}
       <button type="button" className="quiet invite" aria-label="Invite" onClick={() => setInvites(true)}>
         <span>Invite</span></button>
-      <button type="button" className="quiet icon only-narrow" aria-label="Log and chat" onClick={onSide}>☰</button>
+      <button type="button" className="quiet icon only-narrow" aria-label="Log and chat" title={unread ? unreadWords(unread) : undefined} onClick={onSide}>☰{unread > 0 && <Unread unread={unread} />}</button>
       <button type="button" className="quiet icon" aria-label="Settings" onClick={onSettings}>⚙</button>
       <button type="button" className="quiet icon keys-help" aria-label="Keys and help" onClick={onHelp}>?</button>
       {teaches && <HowToPlay state={state} onClose={() => setTeaches(false)} />}

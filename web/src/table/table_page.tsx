@@ -7,7 +7,6 @@ import { useStore } from "../store";
 import { InMoney } from "../faces/in_money";
 import { MoreButton } from "../deeds/more_button";
 import { Proposal } from "../deeds/proposal";
-import { SettingsDialog } from "../ui/settings_dialog";
 import { StatusBar } from "../ui/status";
 import { ActionBar } from "./bar/action_bar";
 import { useActing } from "./bar/acting";
@@ -37,6 +36,11 @@ import { SettingPanel } from "../rows/setting_panel";
 import { Side, type SideTab } from "./side/side";
 import { SeatOffer } from "./sitting/seat_offer";
 import { SitDown } from "./sitting/sit_down";
+import { Bubbles } from "./talk/bubbles";
+import { ReactionButton } from "./talk/reactions";
+import { useUnread } from "./talk/unread";
+import "../styles/talk.css";
+import "../styles/looks.css";
 import "../styles/table.css";
 import "../styles/seats.css";
 import "../styles/hand_labels.css";
@@ -48,6 +52,7 @@ import "../styles/tournaments.css";
 
 /** What most people never open, or only once. */
 const LiveTable = lazily(() => import("../live/live_table").then((part) => part.LiveTable));
+const SettingsDialog = lazily(() => import("../ui/settings_dialog").then((part) => part.SettingsDialog), null);
 const HostPanel = lazily(() => import("./hosting/host_panel").then((part) => part.HostPanel), null);
 
 export function TablePage({ table }: { table: string }) {
@@ -86,6 +91,7 @@ function OpenTable({ watched: told }: { watched: Watched }) {
   // Whoever opened a table that everybody may come to stops it and gives its seats, and no more.
   const hosts = runs && (state.private || you?.role === "host" || you?.role === "floor");
   const line = status === "open";
+  const unread = useUnread(watched, tab === "chat");
   useKeys((key) => {
     const does: Record<string, () => void> = {
       "?": () => setOpened("help"), l: () => setTab("log"), t: () => setTab("chat"),
@@ -96,13 +102,15 @@ function OpenTable({ watched: told }: { watched: Watched }) {
   return (
     <div className={`table-page ${reserveOf(state)}`}>
       <TableHeader watched={told} runs={runs && line} onHost={hosts ? () => setOpened("host") : undefined} onSettings={() => setOpened("settings")}
-        onHelp={() => setOpened("help")} onSide={() => setTab(tab ? "" : "log")} />
+        onHelp={() => setOpened("help")} onSide={() => setTab(tab ? "" : unread ? "chat" : "log")} unread={unread} />
       <StatusBar status={status} />
       <main className="stage">
         {state.event && <EventBar key={state.event} event={state.event} table={state.table} seated={yours !== null} />}
         <div className="felt-room">
           <Felt state={state} mine={yours} rowsBeside={yours !== null && yours.hands.length > 0} picking={acting.picking} maySit={yours === null && !state.live && !state.event && line && state.phase !== "closed"}
             onSit={setSitting} onOpen={setLooked} chances={chances} />
+          <Bubbles watched={watched} />
+          {yours !== null && line && state.phase !== "closed" && <ReactionButton table={state.table} />}
           {skip && <button type="button" className="quiet to-the-end" onClick={skip}>To the end</button>}
           <div className="over-felt">
             <AgreeingBar state={state} />
@@ -114,7 +122,7 @@ function OpenTable({ watched: told }: { watched: Watched }) {
         </div>
         <Controls watched={watched} acting={acting} line={line} chips={you?.chips ?? 0} own={you?.id ?? ""} onSit={setSitting} />
       </main>
-      <Side watched={watched} tab={tab} onTab={setTab} />
+      <Side watched={watched} tab={tab} onTab={setTab} unread={unread} />
       <Announcer watched={watched} />
       {opened === "help" && <Help table={state.table} form={state.form} onClose={() => setOpened("")} />}
       {opened === "settings" && <SettingsDialog onClose={() => setOpened("")} />}

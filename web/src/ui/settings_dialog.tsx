@@ -5,9 +5,9 @@ import type { Preferences } from "../wire/protocol";
 import { room, send } from "../room";
 import { settings, type Settings } from "../settings";
 import { useStore } from "../store";
-import { CardRow } from "../faces/cards";
 import { Dialog } from "./dialog";
 import { ActingSettings, SoundSettings } from "./settings_acting";
+import { FaceSettings, LooksSettings, TalkSettings } from "./settings_looks";
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const now = useStore(settings);
@@ -15,17 +15,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Settings" onClose={onClose}>
       <div className="settings">
-        <label className="switch">
-          <input type="checkbox" checked={now.fourColours}
-            onChange={(event) => change({ fourColours: event.target.checked })} />
-          <span>Four colours for the suits</span>
-        </label>
-        <CardRow what="For example" cards={[51, 46, 41, 36]} className="sample" />
-        <label className="switch">
-          <input type="checkbox" checked={now.stillness === "still"}
-            onChange={(event) => change({ stillness: event.target.checked ? "still" : "system" })} />
-          <span>Nothing moves (otherwise as your system has it)</span>
-        </label>
+        <div className="columns">
         <label className="field">
           <span>Appearance</span>
           <select value={now.theme}
@@ -44,7 +34,16 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
             <option value="big-blinds">As big blinds, where there are any</option>
           </select>
         </label>
+        </div>
+        <label className="switch">
+          <input type="checkbox" checked={now.stillness === "still"}
+            onChange={(event) => change({ stillness: event.target.checked ? "still" : "system" })} />
+          <span>Nothing moves (otherwise as your system has it)</span>
+        </label>
+        <LooksSettings />
+        <FaceSettings />
         <SoundSettings />
+        <TalkSettings />
         <ActingSettings />
         <Playing />
       </div>
@@ -52,7 +51,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const PREFERS: readonly (readonly [keyof Preferences, string, string])[] = [
+const PREFERS: readonly (readonly [Exclude<keyof Preferences, "face">, string, string])[] = [
   ["mucks_losers", "Muck my losing hands", "Otherwise everybody sees them at the showdown."],
   ["uses_time_bank", "Use my time bank by itself", "When the clock of a turn has run out."],
 ];
@@ -61,7 +60,7 @@ const PREFERS: readonly (readonly [keyof Preferences, string, string])[] = [
 function Playing() {
   const { prefers, status } = useStore(room);
   if (prefers === null) return null;
-  const prefer = async (part: Partial<Preferences>) => told(await send({ type: "prefer", ...part }));
+  const prefer = async (part: Partial<Omit<Preferences, "face">>) => told(await send({ type: "prefer", ...part }));
   return (
     <fieldset className="playing">
       <legend>At every table</legend>

@@ -22,6 +22,7 @@ export const CHANGES = [
   "pause",
   "resume",
   "chat",
+  "react",
   "ask-for-seat",
   "withdraw-asking",
   "lock-up",
@@ -128,7 +129,8 @@ export const DEFAULTS = {
     cites: [],
     platform: false,
     by: "",
-    sums: []
+    sums: [],
+    reaction: ""
   },
   MixingState: {
     shuffle: 0,
@@ -200,7 +202,8 @@ export const DEFAULTS = {
   },
   Preferences: {
     mucks_losers: true,
-    uses_time_bank: true
+    uses_time_bank: true,
+    face: ""
   },
   Proof: {
     shuffle: 0
@@ -265,7 +268,8 @@ export const DEFAULTS = {
     behind: 0,
     kept: "",
     kept_until: null,
-    net: 0
+    net: 0,
+    face: ""
   },
   Setting: {
     throw: 0,
@@ -399,6 +403,7 @@ export type ClientMessage =
   | Pause
   | Resume
   | Chat
+  | React
   | Why
   | WhyNot
   | Ping
@@ -446,8 +451,35 @@ export type ErrorCode =
   | "too-many"
   | "unavailable"
   | "version";
+export type Face =
+  | ""
+  | "boss"
+  | "captain"
+  | "chef"
+  | "cowboy"
+  | "crown"
+  | "curls"
+  | "dealer"
+  | "detective"
+  | "diva"
+  | "gentleman"
+  | "granny"
+  | "hippie"
+  | "joker"
+  | "nerd"
+  | "pilot"
+  | "pirate"
+  | "punk"
+  | "rapper"
+  | "sailor"
+  | "scholar"
+  | "shark"
+  | "skater"
+  | "sphinx"
+  | "wizard";
 export type Lines = readonly Line[];
 export type Proofs = readonly Proof[];
+export type Reaction = "good-luck" | "laugh" | "nice-hand" | "ouch" | "thanks" | "well-played" | "wow";
 export type ServerMessage =
   | Welcome
   | Preferred
@@ -525,6 +557,7 @@ export interface Protocol {
   Error: Error;
   ErrorCode: ErrorCode;
   ExtendAbsence: ExtendAbsence;
+  Face: Face;
   FactAsked: FactAsked;
   FactKnown: FactKnown;
   FloorCalls: FloorCalls;
@@ -585,6 +618,8 @@ export interface Protocol {
   Proofs: Proofs;
   ProposalState: ProposalState;
   ProposeStakes: ProposeStakes;
+  React: React;
+  Reaction: Reaction;
   RealityCheck: RealityCheck;
   Records: Records;
   RecordsTold: RecordsTold;
@@ -1191,13 +1226,42 @@ export interface UseTimeBank {
   once?: string;
 }
 /**
- * At every table from now on: whether my losing hands go unseen, and whether my time bank is
- * used by itself. What is left out stays as it was.
+ * At every table from now on: whether my losing hands go unseen, whether my time bank is used
+ * by itself, and which face I have. What is left out stays as it was.
  */
 export interface Prefer {
   type: "prefer";
   mucks_losers?: boolean | null;
   uses_time_bank?: boolean | null;
+  face?:
+    | (
+        | ""
+        | "boss"
+        | "captain"
+        | "chef"
+        | "cowboy"
+        | "crown"
+        | "curls"
+        | "dealer"
+        | "detective"
+        | "diva"
+        | "gentleman"
+        | "granny"
+        | "hippie"
+        | "joker"
+        | "nerd"
+        | "pilot"
+        | "pirate"
+        | "punk"
+        | "rapper"
+        | "sailor"
+        | "scholar"
+        | "shark"
+        | "skater"
+        | "sphinx"
+        | "wizard"
+      )
+    | null;
   id?: number;
   once?: string;
 }
@@ -1318,6 +1382,16 @@ export interface Pause {
 export interface Resume {
   type: "resume";
   table: string;
+  id?: number;
+  once?: string;
+}
+/**
+ * Say one of a few things at one's seat, by a press.
+ */
+export interface React {
+  type: "react";
+  table: string;
+  reaction: "good-luck" | "laugh" | "nice-hand" | "ouch" | "thanks" | "well-played" | "wow";
   id?: number;
   once?: string;
 }
@@ -1752,7 +1826,8 @@ export interface LawTold {
   amendments: Engine;
 }
 /**
- * An event in words, numbered; `cites` are the rules behind it; `by`: who spoke, in chat.
+ * An event in words, numbered; `cites` are the rules behind it; `by`: who spoke, in chat;
+ * `reaction`: by which reaction it was said.
  *
  * `sums`: where amounts of chips begin in the words, in characters of Unicode, and what they are.
  */
@@ -1767,6 +1842,7 @@ export interface Line {
   platform?: boolean;
   by?: string;
   sums?: readonly (readonly [number, number])[];
+  reaction?: string;
 }
 /**
  * Where the log of a table has come to: how many records it has, and the hash at the last of
@@ -1959,11 +2035,12 @@ export interface PotState {
 }
 /**
  * That his losing hands are thrown away unseen at the showdown, and that his time bank is used
- * by itself when the clock has run out.
+ * by itself when the clock has run out; and the face that he has chosen.
  */
 export interface Preferences {
   mucks_losers: boolean;
   uses_time_bank: boolean;
+  face: string;
 }
 /**
  * What you prefer from now on, as you have said here or in another window.
@@ -2170,7 +2247,7 @@ export interface SeatCameFree {
  * `bot` is a house player, `own_bot` a person's own: a program plays there by his token.
  * `over`: plays over in the seat of somebody absent; `behind` are chips that he awaits; an empty
  * seat is `kept` for somebody until then, or longer while nobody waits. `net` is what the deal
- * came to for him, once it is over.
+ * came to for him, once it is over; `face` is the one that he has chosen.
  */
 export interface SeatState {
   seat: number;
@@ -2201,6 +2278,7 @@ export interface SeatState {
   kept?: string;
   kept_until?: number | null;
   net?: number;
+  face?: string;
 }
 /**
  * The session holds. `prefers` is what you prefer at every table; `money` is what chips are

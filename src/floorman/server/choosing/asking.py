@@ -23,6 +23,7 @@ from floorman.server.choosing.deeds import (
 from floorman.server.protocol import client as m
 from floorman.server.protocol import floor as f
 from floorman.server.protocol import server as s
+from floorman.server.protocol.reactions import REACTIONS
 from floorman.server.register.denying import Disallowed
 from floorman.server.tables import records as r
 from floorman.server.tables.cage import HOUSE
@@ -63,8 +64,8 @@ def asked_for(message: m.Any, person: str, name: str) -> Asked | None:
     if isinstance(message, m.TopUp):
         asks = message
         return lambda keeper: _topped_up(keeper, asks.up_to, person)
-    if isinstance(message, m.Chat):
-        talk = r.Talked(player=person, name=name, text=_text(message.text))
+    if isinstance(message, m.Chat | m.React):
+        talk = _said_aloud(message, person, name)
         return lambda keeper: _talks(keeper, talk)
     if not is_command(message):
         return None
@@ -73,9 +74,18 @@ def asked_for(message: m.Any, person: str, name: str) -> Asked | None:
     return lambda keeper: _said(keeper, message, person)
 
 
+def _said_aloud(message: m.Chat | m.React, person: str, name: str) -> r.Talked:
+    if isinstance(message, m.Chat):
+        return r.Talked(player=person, name=name, text=_text(message.text))
+    one = message.reaction
+    return r.Talked(player=person, name=name, text=REACTIONS[one], reaction=one)
+
+
 def _talks(keeper: Keeper, talk: r.Talked) -> r.Talked:
     if talk.player in keeper.hosted.muted:
         raise AskedWronglyError("You are muted at this table: the host has said so.", "MUTED")
+    if talk.reaction and talk.player not in keeper.table.state.players:
+        raise AskedWronglyError("Only who sits at the table has a seat to be seen at.")
     return talk
 
 

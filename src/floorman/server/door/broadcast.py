@@ -67,6 +67,7 @@ def sight_of(actor: TableActor) -> Sight:
         hosted=keeper.hosted,
         money=keeper.spec.money_state,
         street_ms=actor.around.pace.street_ms,
+        faces=actor.around.faces,
     )
 
 

@@ -285,7 +285,7 @@ class Connection:
 
     async def _prefer(self, message: m.Prefer) -> None:
         """Keep what the player prefers; every window of his is told, this one too."""
-        changes = Said(message.mucks_losers, message.uses_time_bank)
+        changes = Said(message.mucks_losers, message.uses_time_bank, message.face)
         once = self._once(message)
         try:
             await check_new(self._house.around.store, once)
@@ -418,7 +418,7 @@ class Connection:
         once = self._once(message)
         await check_new(self._house.around.store, once)
         await self._use_powers(actor, message)
-        if isinstance(message, m.Chat):
+        if isinstance(message, m.Chat | m.React):
             self._check_talk()
         elif actor.keeper.live:
             await self._done_live(actor, message, once)
@@ -457,7 +457,7 @@ class Connection:
         """Raise AskedWronglyError where the host or the floor does what only they may, and has not
         for long.
         """
-        by_right = self.player == actor.keeper.opened_by or isinstance(message, m.Chat)
+        by_right = self.player == actor.keeper.opened_by or isinstance(message, m.Chat | m.React)
         if by_right or not (actor.keeper.live or is_for_hosts(message, actor.keeper, self.player)):
             return
         try:

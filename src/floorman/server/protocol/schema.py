@@ -22,6 +22,7 @@ from floorman.server.protocol import (
     following,
     parts,
     preferences,
+    reactions,
     rulings,
     server,
     shuffles,
@@ -42,6 +43,8 @@ _NAMED: Final[dict[str, Any]] = {
     "Entering": client.Entering,
     "ErrorCode": server.ErrorCode,
     "Told": client.Told,
+    "Face": preferences.Face,
+    "Reaction": reactions.Reaction,
 }
 # A command of the deal without its seat, of any kind: so much of it the browser knows.
 _DEAL_COMMAND: Final[Schema] = {

@@ -89,7 +89,7 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     `bot` is a house player, `own_bot` a person's own: a program plays there by his token.
     `over`: plays over in the seat of somebody absent; `behind` are chips that he awaits; an empty
     seat is `kept` for somebody until then, or longer while nobody waits. `net` is what the deal
-    came to for him, once it is over.
+    came to for him, once it is over; `face` is the one that he has chosen.
     """
 
     seat: int
@@ -120,6 +120,7 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     kept: str = ""
     kept_until: int | None = None
     net: int = 0
+    face: str = ""
 
 
 class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -313,7 +314,8 @@ class Yours(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An event in words, numbered; `cites` are the rules behind it; `by`: who spoke, in chat.
+    """An event in words, numbered; `cites` are the rules behind it; `by`: who spoke, in chat;
+    `reaction`: by which reaction it was said.
 
     `sums`: where amounts of chips begin in the words, in characters of Unicode, and what they are.
     """
@@ -328,6 +330,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     platform: bool = False
     by: str = ""
     sums: tuple[tuple[int, int], ...] = ()
+    reaction: str = ""
 
 
 class Welcome(Message, frozen=True):

@@ -300,6 +300,13 @@ class PeopleSeen(BaseModel):
     people: list[PersonSeen]
 
 
+class SittingSeen(BaseModel):
+    """Somebody who sits at a table, and the face that he has chosen."""
+
+    name: str = Field(examples=["Ada"])
+    face: str = Field("", description="Empty: the one that is drawn from the name.")
+
+
 class TableSeen(BaseModel):
     """A table as the lobby shows it."""
 
@@ -323,6 +330,9 @@ class TableSeen(BaseModel):
         "", description="The name of who opened it; empty for the house.", examples=["Ada"]
     )
     allows_bots: bool = Field(False, description="People's own bots may watch and play.")
+    sitting: list[SittingSeen] = Field(
+        default=[], description="The people who sit there, those of them who have an account."
+    )
 
 
 class TablesSeen(BaseModel):

@@ -118,7 +118,8 @@ async def standings_in(store: Store) -> dict[str, Standing]:
 class TableSummary(msgspec.Struct, frozen=True):
     """A table as the lobby shows it: what is played there, and which form of a mix now; `frozen`
     says why it stands still, if it does, and `floor` what the floor calls it that gives its seats.
-    `opened_by` is the account of who opened it; `allows_bots`: people's own bots may play.
+    `opened_by` is the account of who opened it, `sitting` those of the people who sit there;
+    `allows_bots`: people's own bots may play.
     """
 
     table: str
@@ -139,6 +140,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     floor: str = ""
     opened_by: str = ""
     allows_bots: bool = False
+    sitting: tuple[str, ...] = ()
 
 
 def summary_of(table: str, standing: Standing, now: int, frozen: str = "") -> TableSummary:
@@ -162,6 +164,7 @@ def summary_of(table: str, standing: Standing, now: int, frozen: str = "") -> Ta
         standing.money or None,
         opened_by=standing.opened_by,
         allows_bots=bool(standing.allows_bots),
+        sitting=tuple(one for one in standing.players if one not in standing.bots),
     )
 
 

@@ -74,6 +74,7 @@ def _talk_line(sight: Sight, happened: Event, talk: Talked) -> Line:
         happened.deal_number,
         happened.seat,
         by=sight.names.get(talk.player, talk.name),
+        reaction=talk.reaction,
     )
 
 

@@ -258,6 +258,7 @@ def _idle(sight: Sight, player: Player, out: Mapping[str, str]) -> SeatState:
         fantasyland=player.id in sight.table.state.fantasyland,
         over=player.over,
         behind=player.behind,
+        face=sight.faces.get(player.id, ""),
     )
 
 
@@ -302,6 +303,7 @@ def _playing(
         over=player.over,
         behind=player.behind,
         net=sight.deal.result.net[one.seat] if sight.deal and view.over else 0,
+        face=sight.faces.get(name, ""),
     )
 
 

@@ -33,7 +33,8 @@ class Sight:
       `approves`: its host gives the seats, and `hosted` is what is so by his word; `allows_bots`:
       people's own bots may play; `floor`: what
       the floor calls it, where that gives the seats; `money`: what the chips are shown as;
-      `street_ms`: how long each street of an all-in is looked at
+      `street_ms`: how long each street of an all-in is looked at; `faces`: those that were
+      chosen, by player
     """
 
     table_id: str
@@ -67,6 +68,7 @@ class Sight:
     hosted: Hosted = field(default_factory=Hosted)
     money: MoneyState | None = None
     street_ms: int = 0
+    faces: Mapping[str, str] = field(default_factory=dict)
     _views: dict[int | None, View] = field(default_factory=dict)
 
     def view(self, seat: int | None) -> View:

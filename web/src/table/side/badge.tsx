@@ -41,7 +41,7 @@ export function ProofBadge({ watched }: { watched: Watched }) {
   }
   if (state.live || !root) {
     if (!heads.length) return null;
-    return <><button type="button" className="proof noted" onClick={() => setOpened(true)}>Log</button>{panel}</>;
+    return <><button type="button" className="proof noted" onClick={() => setOpened(true)}><i aria-hidden="true">≡ </i>Log</button>{panel}</>;
   }
   const cards = verified ? `${verified} card${verified === 1 ? "" : "s"} verified` : "Deck committed";
   const house = amended ? ", by the house's own course" : "";

@@ -3,6 +3,7 @@
 import { SheetButton, useSheet } from "../../rows/score_sheet";
 import { LastDeals } from "../../deals/last_deals";
 import type { Watched } from "../../wire/complete";
+import { unreadWords } from "../talk/unread";
 import { ChatPanel } from "./chat";
 import { Log } from "./log";
 
@@ -12,11 +13,13 @@ interface SideProps {
   watched: Watched;
   tab: SideTab;
   onTab: (tab: SideTab) => void;
+  /** How much was said that is not read yet. */
+  unread: number;
 }
 
 const TABS = { log: "Log", chat: "Chat", deals: "Deals" };
 
-export function Side({ watched, tab, onTab }: SideProps) {
+export function Side({ watched, tab, onTab, unread }: SideProps) {
   const { state, lines } = watched;
   const shown = tab || "log";
   const sheet = useSheet(state);
@@ -25,7 +28,7 @@ export function Side({ watched, tab, onTab }: SideProps) {
       <nav className="tabs">
         {(["log", "chat", "deals"] as const).map((one) => (
           <button key={one} type="button" className="tab" aria-pressed={shown === one}
-            onClick={() => onTab(one)}>{TABS[one]}</button>
+            title={one === "chat" && unread ? unreadWords(unread) : undefined} onClick={() => onTab(one)}>{TABS[one]}{one === "chat" && unread > 0 && <Unread unread={unread} />}</button>
         ))}
         <button type="button" className="quiet icon shut" aria-label="Close the log"
           onClick={() => onTab("")}>✕</button>
@@ -36,4 +39,8 @@ export function Side({ watched, tab, onTab }: SideProps) {
       {shown === "deals" && <LastDeals table={state.table} deal={state.deal} playing={state.phase === "playing"} />}
     </aside>
   );
+}
+
+export function Unread({ unread }: { unread: number }) {
+  return <span className="unread" aria-hidden="true">{Math.min(unread, 99)}</span>;
 }

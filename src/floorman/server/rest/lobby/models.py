@@ -48,6 +48,11 @@ class InviteLeads(BaseModel):
     sitting: list[str] = Field(
         default=[], description="The names of the people who sit there.", examples=[["Ada", "Bo"]]
     )
+    faces: list[str] = Field(
+        default=[],
+        description="The faces that they have chosen, in the same order.",
+        examples=[["", "pirate"]],
+    )
 
 
 class SeatHeld(BaseModel):
