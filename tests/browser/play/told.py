@@ -43,7 +43,12 @@ def moments(game, steps, *, seats, seed=1, **how):
     """Snapshots of a deal as its first player is told them, after every deed."""
     kept = Staying(game, seats=seats, seed=seed, **how)
     around = SimpleNamespace(
-        store=None, now=lambda: kept.now, hands=kept.hands, pace=Pace(), register=NOBODY_KNOWN
+        store=None,
+        now=lambda: kept.now,
+        hands=kept.hands,
+        pace=Pace(),
+        register=NOBODY_KNOWN,
+        faces={},
     )
     actor = TableActor("t1", kept.keeper, 1, around)
     for _ in range(steps):
