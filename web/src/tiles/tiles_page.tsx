@@ -17,6 +17,7 @@ import { lazily } from "../pages/lazily";
 import { StatusBar } from "../ui/status";
 import { beside, columnsFor, focusNext, inOrder, moved } from "./focus";
 import { Tile } from "./tile";
+import "../styles/hand_labels.css";
 import "../styles/table.css";
 import "../styles/seats.css";
 import "../styles/rows.css";

@@ -7,6 +7,7 @@ import { Felt } from "../../table/felt/felt";
 import type { StreamedStep, StreamSeen } from "../api";
 import { useStream } from "./follow";
 import { lateWords } from "./wording";
+import "../../styles/hand_labels.css";
 import "../../styles/table.css";
 import "../../styles/seats.css";
 import "../../styles/rows.css";
