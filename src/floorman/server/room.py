@@ -18,6 +18,7 @@ from floorman.server.limits import Backlog, Limiter, Rate, address_key
 from floorman.server.metrics import Metrics
 from floorman.server.names import Called, is_bot
 from floorman.server.past.histories import Histories
+from floorman.server.past.sharing import SharedDeals
 from floorman.server.people.accounts import People, session_key
 from floorman.server.people.hosting import Hosting
 from floorman.server.people.leaving import Leaving
@@ -169,6 +170,7 @@ class Room:
     heeding: Heeding = field(init=False)
     cashier: Cashier = field(init=False)
     called: Called = field(init=False)
+    shared_deals: SharedDeals = field(init=False)
     looking: set[asyncio.Event] = field(default_factory=set)
     closing: bool = False
 
@@ -185,6 +187,11 @@ class Room:
         self.bots = Bots(people.store, people, self.house, self.now)
         self.leaving.going.append(self.bots.let_go)
         self.fair_play = FairPlay(people.store, self.now, settings.fair_play_days)
+        self.shared_deals = SharedDeals(
+            people.store, self.house.histories, self.now, people.bars.keeps_out
+        )
+        self.leaving.going.append(self.shared_deals.forget)
+        self.leaving.besides["shared_deals"] = self.shared_deals.kept_of
 
     def close(self) -> None:
         """Nobody waits for news any more: the server stops."""

@@ -1,10 +1,11 @@
 /** Deals in short: number, time, form, pot and who won; each opens its replay. */
 
-import { amountsIn, stakesWords } from "../faces/amounts";
+import { amountsIn, stakesWords, type Amounts } from "../faces/amounts";
 import { clock } from "../faces/format";
 import { settings } from "../settings";
 import { useStore } from "../store";
 import type { DealRow } from "./api";
+import { signed } from "./own/graph";
 import "../styles/deals.css";
 
 interface DealListProps {
@@ -31,7 +32,7 @@ export function DealList({ rows, named = false }: DealListProps) {
             <span className="middle-line">{named ? `Deal ${row.number} · ` : ""}{row.form_name} · {stakesWords(row.stakes, shown(row))}</span>
             <span className="won-by">
               {row.winners.length ? `${row.winners.join(" and ")} won${row.pot ? ` ${shown(row).chips(row.pot)}` : ""}` : "Nobody won"}
-              {row.dealt_in && <small className="tag">{row.won ? "you won" : "you played"}</small>}
+              {row.dealt_in && <small className={`tag ${toneOf(row.net)}`}>{ownWords(row, shown(row))}</small>}
             </span>
           </a>
         </li>
@@ -39,6 +40,15 @@ export function DealList({ rows, named = false }: DealListProps) {
     </ol>
   );
 }
+
+/** What a deal was for the one who looks: his net where it is known. */
+function ownWords(row: DealRow, { chips }: Amounts): string {
+  if (row.net == null) return row.won ? "you won" : "you played";
+  const units = row.unit ? ` · ${signed(row.net / row.unit)} bb` : "";
+  return `${row.net > 0 ? "+" : row.net < 0 ? "−" : ""}${chips(Math.abs(row.net))}${units}`;
+}
+
+const toneOf = (net: number | null | undefined): string => (net ? (net > 0 ? "up" : "down") : "");
 
 function day(at: number): string {
   return new Date(at).toLocaleDateString([], { day: "numeric", month: "short" });

@@ -33,13 +33,14 @@ const KiosksPage = lazily(() => import("../kiosk/kiosks_page").then((part) => pa
 const LeaguePage = lazily(() => import("../leagues/league_page").then((part) => part.LeaguePage));
 const LeaguesPage = lazily(() => import("../leagues/leagues_page").then((part) => part.LeaguesPage));
 const Lobby = lazily(() => import("../lobby/lobby").then((part) => part.Lobby));
-const MyDeals = lazily(() => import("../deals/my_deals").then((part) => part.MyDeals));
+const MyDeals = lazily(() => import("../deals/own/my_deals").then((part) => part.MyDeals));
 const PlacePage = lazily(() => import("../kiosk/place_page").then((part) => part.PlacePage));
 const PlannedPage = lazily(() => import("../evenings/evening_page").then((part) => part.PlannedPage));
 const QuizPage = lazily(() => import("../quiz/quiz_page").then((part) => part.QuizPage));
 const ReplayPage = lazily(() => import("../deals/replayer").then((part) => part.ReplayPage));
 const ResetPage = lazily(() => import("../host/reset_page").then((part) => part.ResetPage));
 const RulesPage = lazily(() => import("../house_rules/rules_page").then((part) => part.RulesPage));
+const SharedPage = lazily(() => import("../deals/replayer").then((part) => part.SharedPage));
 const SeatPage = lazily(() => import("../displays/seat/seat_page").then((part) => part.SeatPage));
 const ScreenPage = lazily(() => import("../screens/screen/screen_page").then((part) => part.ScreenPage));
 const StreamPage = lazily(() => import("../screens/stream/stream_page").then((part) => part.StreamPage));
@@ -52,6 +53,7 @@ const Join = lazily(() => import("../lobby/join").then((part) => part.Join));
 export function everybodys(route: Route): ReactNode {
   if (route.page === "reset") return <ResetPage />;
   if (route.page === "board") return <BoardPage />;
+  if (route.page === "shared") return <SharedPage key={route.id} code={route.id} />;
   if (route.page === "forms") return <FormsPages parts={route.parts} />;
   if (route.page === "books" || route.page === "rules") return <BooksPages key={route.asked} page={route.page} parts={route.parts} asked={route.asked} />;
   if (route.page === "quiz") return <QuizPage />;

@@ -1,7 +1,7 @@
 /** Which page an address leads to: what stands after "#" says it. */
 
 type Plain = "deals" | "floor" | "kiosks" | "cage" | "brush" | "board" | "account" | "fair-play" | "reset" | "evenings" | "club" | "leagues" | "house-rules" | "tiles";
-type Named = "desk" | "table" | "hand" | "join" | "host" | "tournaments" | "evening" | "answer" | "house-rules-of";
+type Named = "desk" | "table" | "hand" | "join" | "host" | "tournaments" | "evening" | "answer" | "house-rules-of" | "shared";
 export type Route = { page: "lobby" | "hosting" | Plain } | { page: "deal"; id: string; number: number } | { page: Named; id: string } | { page: "planned"; id: string; on: string } | { page: "league"; id: string } | { page: Open; id: string } | Clock | Shown | Learning;
 /** Pages for who has no session, and needs none. */
 export type Open = "kiosk" | "place" | "here" | "screen" | "seat";
@@ -32,7 +32,7 @@ export function readRoute(hash: string): Route {
   if (planned) return { page: "planned", id: planned[1]!, on: planned[2] ?? "" };
   const league = /^#\/leagues\/([a-f0-9]{1,20})$/.exec(hash);
   if (league) return { page: "league", id: league[1]! };
-  const [, page, id] = /^#\/(desk|table|hand|join|host|tournaments|evening|answer|house-rules-of)\/([^/?]+)/.exec(hash) ?? [];
+  const [, page, id] = /^#\/(desk|table|hand|join|host|tournaments|evening|answer|house-rules-of|shared)\/([^/?]+)/.exec(hash) ?? [];
   if (page === undefined || id === undefined) return { page: "lobby" };
   return { page: page as Named, id: decodeURIComponent(id) };
 }

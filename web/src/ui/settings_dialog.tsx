@@ -54,6 +54,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
 const PREFERS: readonly (readonly [Exclude<keyof Preferences, "face">, string, string])[] = [
   ["mucks_losers", "Muck my losing hands", "Otherwise everybody sees them at the showdown."],
   ["uses_time_bank", "Use my time bank by itself", "When the clock of a turn has run out."],
+  ["watches_unseen", "Do not name me where I only look on", "Players see that somebody does. The host sees who."],
 ];
 
 /** The same in every window, at every table. */

@@ -206,7 +206,8 @@ export const DEFAULTS = {
   Preferences: {
     mucks_losers: true,
     uses_time_bank: true,
-    face: ""
+    face: "",
+    watches_unseen: false
   },
   Proof: {
     shuffle: 0
@@ -1292,6 +1293,7 @@ export interface Prefer {
         | "wizard"
       )
     | null;
+  watches_unseen?: boolean | null;
   id?: number;
   once?: string;
 }
@@ -2084,13 +2086,15 @@ export interface PotState {
   seats: readonly number[];
 }
 /**
- * That his losing hands are thrown away unseen at the showdown, and that his time bank is used
- * by itself when the clock has run out; and the face that he has chosen.
+ * That his losing hands are thrown away unseen at the showdown, that his time bank is used by
+ * itself when the clock has run out, the face that he has chosen, and that he is named to no
+ * player where he only looks on.
  */
 export interface Preferences {
   mucks_losers: boolean;
   uses_time_bank: boolean;
   face: string;
+  watches_unseen: boolean;
 }
 /**
  * What you prefer from now on, as you have said here or in another window.

@@ -25,7 +25,7 @@ from floorman.server.choosing.streams import streamed
 from floorman.server.protocol import client as m
 from floorman.server.protocol import floor as f
 from floorman.server.protocol import server as s
-from floorman.server.protocol.reactions import REACTIONS
+from floorman.server.protocol.preferences import REACTIONS
 from floorman.server.register.denying import Disallowed
 from floorman.server.tables import records as r
 from floorman.server.tables.cage import HOUSE

@@ -12,8 +12,7 @@ import msgspec
 from floorman.cards import Card
 from floorman.server.protocol import floor as f
 from floorman.server.protocol.messages import Change, DealCommand, Message
-from floorman.server.protocol.preferences import Face
-from floorman.server.protocol.reactions import Reaction
+from floorman.server.protocol.preferences import Face, Reaction
 from floorman.table.commands import Blind, Coming, Entry
 
 VERSION = 1
@@ -249,6 +248,7 @@ class Prefer(Change, frozen=True):
     mucks_losers: bool | None = None
     uses_time_bank: bool | None = None
     face: Face | None = None
+    watches_unseen: bool | None = None
 
 
 class NextDeal(Change, frozen=True):

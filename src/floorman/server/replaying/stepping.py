@@ -21,6 +21,7 @@ from floorman.room.cage.currency import PLAY_CHIPS, Currency
 from floorman.server.protocol.around import MoneyState
 from floorman.server.protocol.server import TableState
 from floorman.server.replaying.felt import after_event, from_view, sat_down
+from floorman.server.replaying.odds import Odds
 from floorman.server.tables.keeper import Finished
 from floorman.server.telling.lines import in_words
 
@@ -37,11 +38,14 @@ class StepLine(msgspec.Struct, frozen=True, omit_defaults=True):
     sums: tuple[tuple[int, int], ...] = ()
 
 
-class Step(msgspec.Struct, frozen=True):
-    """What happened, and the table after it."""
+class Step(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What happened, and the table after it; `odds` are what hands may expect of the pot then, by
+    seat of the table in thousandths.
+    """
 
     lines: tuple[StepLine, ...]
     state: TableState
+    odds: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +76,7 @@ def steps_of(shown: Shown) -> list[Step]:
     start = state = replace(
         sat_down(shown.table, shown.name, shown.game, shown.book, over), money=shown.money
     )
+    odds = Odds(over, shown.viewer)
     steps: list[Step] = []
     place = 0
     for deal in played_again(over.deal.setup, over.deal.commands):
@@ -86,10 +91,11 @@ def steps_of(shown: Shown) -> list[Step]:
             if one + 1 == len(deal.events):
                 state = true
             lines = tuple(_lines(shown, deal, seen))
+            told = odds.at(state, one + 1)
             if lines:
-                steps.append(Step(lines, state))
+                steps.append(Step(lines, state, told))
             elif steps and one + 1 == len(deal.events):
-                steps[-1] = Step(steps[-1].lines, state)
+                steps[-1] = Step(steps[-1].lines, state, told)
             seen = []
         place = len(deal.events)
     return steps

@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import { cardName } from "../../faces/card_names";
-import { witnessed, type Alarm } from "../../proof/witness";
+import { witnessed, type Alarm, type Witness } from "../../proof/witness";
 import type { Watched } from "../../wire/complete";
 import { Dialog } from "../../ui/dialog";
 import { saveFile } from "../../ui/save_file";
-import { ProofDialog } from "./proof_dialog";
+import { Explained, ProofDialog } from "./proof_dialog";
 
 export function ProofBadge({ watched }: { watched: Watched }) {
   const [opened, setOpened] = useState(false);
@@ -23,7 +23,7 @@ export function ProofBadge({ watched }: { watched: Watched }) {
         <span className="proof failed" role="alert">
           <button type="button" onClick={() => setOpened(true)}>{`✗ Deal ${first.deal}: ${first.words}${more}`}</button>
         </span>
-        {opened && <AlarmDialog table={state.table} alarms={alarms} onClose={() => setOpened(false)} />}
+        {opened && <AlarmDialog watched={watched} witness={witness} onClose={() => setOpened(false)} />}
       </>
     );
   }
@@ -55,9 +55,12 @@ export function ProofBadge({ watched }: { watched: Watched }) {
   );
 }
 
-function AlarmDialog({ table, alarms, onClose }: { table: string; alarms: readonly Alarm[]; onClose: () => void }) {
+function AlarmDialog({ watched, witness, onClose }: { watched: Watched; witness: Witness; onClose: () => void }) {
+  const { alarms } = witness;
+  const { table, deal } = watched.state;
+  const now = alarms.filter((one) => one.deal === deal);
   return (
-    <Dialog title="The cards do not agree" onClose={onClose}>
+    <Dialog title="The cards do not agree" onClose={onClose} wide>
       <p>What the server told is not what was committed to before the deal. Save it before you say anything.</p>
       <ul className="alarms">
         {alarms.map((one) => (
@@ -67,6 +70,7 @@ function AlarmDialog({ table, alarms, onClose }: { table: string; alarms: readon
         ))}
       </ul>
       <p><button type="button" className="primary" onClick={() => saveEvidence(table, alarms)}>Save the evidence</button></p>
+      {now.length > 0 && <Explained watched={watched} witness={witness} first={now.find((one) => one.card !== undefined)?.card} />}
     </Dialog>
   );
 }

@@ -1,12 +1,16 @@
 /** What the badge rests on: the commitments of the deal, and the heads of the table's log to be noted. */
 
 import { notify } from "../../notices";
+import { lazily } from "../../pages/lazily";
 import type { Share } from "../../proof/contribution";
 import { headWords, type Witness } from "../../proof/witness";
 import { savedDeal } from "../../proof/saved";
 import type { Watched } from "../../wire/complete";
 import { Dialog } from "../../ui/dialog";
 import { saveFile } from "../../ui/save_file";
+
+/** It comes when it is looked at: the table does without it. */
+export const Explained = lazily(() => import("../../proof/explained/explained").then((part) => part.Explained), null);
 
 interface ProofDialogProps { watched: Watched; witness: Witness; onClose: () => void }
 
@@ -15,7 +19,7 @@ export function ProofDialog({ watched, witness, onClose }: ProofDialogProps) {
   const saved = savedDeal(watched, witness);
   const { pinned, heads, verified, share, draw } = witness;
   return (
-    <Dialog title="What is proved" onClose={onClose}>
+    <Dialog title="What is proved" onClose={onClose} wide>
       {pinned !== null && (
         <>
           <p>Deal {pinned.deal}: {verified} cards that you see lay where they had to come from, in the order that was
@@ -38,9 +42,10 @@ export function ProofDialog({ watched, witness, onClose }: ProofDialogProps) {
         <p>
           <button type="button" className="primary" onClick={() => saveFile(`floorman-${table}-${watched.state.deal}.deal.json`, saved)}>
             Save the deal</button>
-          <span className="dim"> Anybody can check it without this room: floorman verify.</span>
+          <span className="dim"> Anybody can check the file without this room: <code>floorman verify</code> floorman-{table}-{watched.state.deal}.deal.json</span>
         </p>
       )}
+      {pinned !== null && pinned.deal === watched.state.deal && <Explained watched={watched} witness={witness} />}
       {heads.length > 0 && <Heads table={table} witness={witness} />}
     </Dialog>
   );

@@ -1,11 +1,15 @@
 /** Log, chat and the last deals: beside the table where there is room, over it where there is not. */
 
+import { useState } from "react";
 import { SheetButton, useSheet } from "../../rows/score_sheet";
 import { LastDeals } from "../../deals/last_deals";
+import { lazily } from "../../pages/lazily";
 import type { Watched } from "../../wire/complete";
 import { unreadWords } from "../talk/unread";
 import { ChatPanel } from "./chat";
 import { Log } from "./log";
+
+const OnlookersDialog = lazily(() => import("./onlookers").then((part) => part.OnlookersDialog), null);
 
 export type SideTab = "" | "log" | "chat" | "deals";
 
@@ -23,6 +27,7 @@ export function Side({ watched, tab, onTab, unread }: SideProps) {
   const { state, lines } = watched;
   const shown = tab || "log";
   const sheet = useSheet(state);
+  const [looks, setLooks] = useState(false);
   return (
     <aside className={`side ${tab ? "opened" : ""}`} aria-label="Log, chat and last deals">
       <nav className="tabs">
@@ -30,9 +35,11 @@ export function Side({ watched, tab, onTab, unread }: SideProps) {
           <button key={one} type="button" className="tab" aria-pressed={shown === one}
             title={one === "chat" && unread ? unreadWords(unread) : undefined} onClick={() => onTab(one)}>{TABS[one]}{one === "chat" && unread > 0 && <Unread unread={unread} />}</button>
         ))}
+        <button type="button" className="quiet icon" aria-label="Who looks on" title="Who looks on" onClick={() => setLooks(true)}>◉</button>
         <button type="button" className="quiet icon shut" aria-label="Close the log"
           onClick={() => onTab("")}>✕</button>
       </nav>
+      {looks && <OnlookersDialog table={state.table} onClose={() => setLooks(false)} />}
       {shown === "log" && <Log table={state.table} lines={lines} />}
       {shown === "chat" && <ChatPanel state={state} lines={lines} />}
       {shown === "deals" && sheet && <SheetButton sheet={sheet} className="quiet sheet-of-deals" />}

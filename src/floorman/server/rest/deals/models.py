@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, ConfigDict, Field
 
 from floorman.server.rest.models import Asked, MoneySeen
 
@@ -25,6 +25,13 @@ class DealInShort(BaseModel):
     dealt_in: bool = Field(description="Whether you were in it.")
     won: bool = Field(description="Whether you won some of it.")
     money: MoneySeen | None = Field(None, description="What chips were shown as there.")
+    net: int | None = Field(
+        None, description="What you won without what you put in; of your own deals, where known."
+    )
+    unit: int = Field(0, description="Of your own deals: the big blind, or what stands for it.")
+    showdown: bool = Field(False, description="Of your own: whether you came to the showdown.")
+    position: str = Field("", description="Of your own: `button`, `small-blind`, `big-blind`...")
+    event: str = Field("", description="Of your own: the tournament.")
 
 
 class DealsSeen(BaseModel):
@@ -51,6 +58,9 @@ class StepSeen(BaseModel):
 
     lines: list[StepLineSeen]
     state: dict[str, Any]
+    odds: list[tuple[int, int]] = Field(
+        [], description="What hands may expect of the pot: seat of the table, thousandths."
+    )
 
 
 class DealSeen(DealInShort):
@@ -72,6 +82,95 @@ class DealSeen(DealInShort):
     rules: list[tuple[str, str, str]] = Field(
         description="The rules behind the steps: id, title, statement."
     )
+
+
+class DealShared(DealSeen):
+    """A deal by its link: who shares it, and whether his own cards are shown."""
+
+    by: str = Field(examples=["Ada"])
+    own_cards: bool
+
+
+class ShareAsked(Asked):
+    """A link to which deal is asked for; `own` shows your own cards too."""
+
+    model_config = ConfigDict(
+        json_schema_extra={"examples": [{"table": "a1b2c3d4e5", "number": 41, "own": True}]}
+    )
+    table: Annotated[str, Field(max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+    number: Annotated[int, Field(ge=1, le=10**9)]
+    own: bool = False
+
+
+class LinkMade(BaseModel):
+    """A link to a deal, and the same as a picture to be photographed, an SVG as a data address."""
+
+    code: str = Field(examples=["fmd_0hJx"])
+    url: str
+    qr: str
+
+
+class LinkSeen(BaseModel):
+    """A link that you have made; `name` stands for its code, which is not kept."""
+
+    name: str = Field(examples=["9f86d081884c7d65"])
+    table: str
+    number: int
+    own: bool
+    at: int = Field(description="Milliseconds since 1970.")
+
+
+class LinksSeen(BaseModel):
+    """Links, the newest first."""
+
+    links: list[LinkSeen]
+
+
+class SumsOfMoney(BaseModel):
+    """What deals come to whose chips stood for the same money, none for play chips.
+
+    `counted` are those of which the net is known; `units` is the net in big blinds, or what stands
+    for them.
+    """
+
+    money: MoneySeen | None
+    deals: int
+    counted: int
+    won: int
+    net: int
+    units: float
+
+
+class CoursePoint(BaseModel):
+    """How much was won after so many deals, in chips and in big blinds; `at` when."""
+
+    deals: int
+    at: int
+    net: int
+    units: float
+
+
+class SumsSeen(BaseModel):
+    """What deals come to by money, most deals first, and how the net ran over all of them."""
+
+    sums: list[SumsOfMoney]
+    course: list[CoursePoint]
+
+
+class OwnTable(BaseModel):
+    """A table where you were dealt in."""
+
+    table: str
+    name: str
+    deals: int
+
+
+class KindsSeen(BaseModel):
+    """What your deals can be told apart by; forms are (key, name)."""
+
+    tables: list[OwnTable]
+    forms: list[tuple[str, str]]
+    stakes: list[str]
 
 
 class NotesSeen(BaseModel):
