@@ -24,8 +24,14 @@ from floorman.server.protocol.around import (
     ScoreState,
     StreamState,
 )
-from floorman.server.protocol.checks import MustStop, RealityCheck
-from floorman.server.protocol.following import FloorCalls, FloorWentOn, SeatCameFree, WentOn
+from floorman.server.protocol.following import (
+    FloorCalls,
+    FloorWentOn,
+    MustStop,
+    RealityCheck,
+    SeatCameFree,
+    WentOn,
+)
 from floorman.server.protocol.messages import DealCommand, Message, written
 from floorman.server.protocol.parts import Part
 from floorman.server.protocol.preferences import Preferences

@@ -1,7 +1,7 @@
 /** Which key does what. */
 
 import { Dialog } from "../../ui/dialog";
-import { HelpLink } from "../../ui/help_link";
+import { HelpLink } from "../../help/help_link";
 
 const KEYS: readonly (readonly [string, string])[] = [
   ["letter on a button", "does what the button says"],

@@ -15,7 +15,7 @@ from floorman.server.past.streamed import OVER, listed, seats_up
 from floorman.server.people.second_factor import drawn
 from floorman.server.play.actor import TableActor
 from floorman.server.replaying.stepping import steps_of
-from floorman.server.rest.deals import Number
+from floorman.server.rest.deals.routes import Number
 from floorman.server.rest.showing.looking import (
     WAIT_MOST_S,
     Invitation,

@@ -1,15 +1,15 @@
 /** How the table looks to oneself, kept in the browser; and one's own face, kept by the house for all. */
 
 import { useState } from "react";
-import { BACKS, CARD_FACES, FELTS, settings, type Settings } from "../settings";
-import { Card, CardRow } from "../faces/cards";
-import { Face } from "../faces/drawn/face";
-import { FACES, nameOfFace } from "../faces/drawn/features";
-import { told } from "../notices";
-import { room, send } from "../room";
-import { useStore } from "../store";
-import type { Face as Chosen } from "../wire/messages";
-import "../styles/looks.css";
+import { BACKS, CARD_FACES, FELTS, settings, type Settings } from "../../settings";
+import { Card, CardRow } from "../../faces/cards";
+import { Face } from "../../faces/drawn/face";
+import { FACES, nameOfFace } from "../../faces/drawn/features";
+import { told } from "../../notices";
+import { room, send } from "../../room";
+import { useStore } from "../../store";
+import type { Face as Chosen } from "../../wire/messages";
+import "../../styles/looks.css";
 
 const change = (part: Partial<Settings>) => settings.set((old) => ({ ...old, ...part }));
 const FELT_NAMES = { green: "Green", blue: "Blue", claret: "Claret" };

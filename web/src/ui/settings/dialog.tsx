@@ -1,13 +1,13 @@
 /** How the room looks and sounds, kept in the browser; how one plays, kept by the house. */
 
-import { told } from "../notices";
-import type { Preferences } from "../wire/protocol";
-import { room, send } from "../room";
-import { settings, type Settings } from "../settings";
-import { useStore } from "../store";
-import { Dialog } from "./dialog";
-import { ActingSettings, SoundSettings } from "./settings_acting";
-import { FaceSettings, LooksSettings, TalkSettings } from "./settings_looks";
+import { told } from "../../notices";
+import type { Preferences } from "../../wire/protocol";
+import { room, send } from "../../room";
+import { settings, type Settings } from "../../settings";
+import { useStore } from "../../store";
+import { Dialog } from "../dialog";
+import { ActingSettings, SoundSettings } from "./acting";
+import { FaceSettings, LooksSettings, TalkSettings } from "./looks";
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const now = useStore(settings);

@@ -1,10 +1,10 @@
 /** How one acts and is called, and what is heard: kept in the browser. */
 
-import { settings, type Settings, type Sound } from "../settings";
-import { play } from "../sounds";
-import { useStore } from "../store";
-import { AskNotices } from "../mine/ask_notices";
-import { BET_SIZES, RAISE_SIZES, said, SIZE_NAMES, SIZES_MOST, withSize, type Size } from "../table/bar/sizing/sizes";
+import { settings, type Settings, type Sound } from "../../settings";
+import { play } from "../../sounds";
+import { useStore } from "../../store";
+import { AskNotices } from "../../mine/ask_notices";
+import { BET_SIZES, RAISE_SIZES, said, SIZE_NAMES, SIZES_MOST, withSize, type Size } from "../../table/bar/sizing/sizes";
 
 const KINDS: readonly (readonly [Sound, string])[] = [["cards", "Cards"], ["chips", "Chips"], ["turn", "My turn"], ["win", "A pot won"]];
 const change = (part: Partial<Settings>) => settings.set((old) => ({ ...old, ...part }));
