@@ -1,6 +1,6 @@
 /** Which page is shown: the address after "#" says it, and nobody is inside without a session. */
 
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { ConfirmDialog } from "./account/confirm_dialog";
 import { whoAmI } from "./api";
 import { lazily } from "./pages/lazily";
@@ -19,15 +19,13 @@ import { Notices } from "./ui/notices_view";
 /** It comes when one is inside: nobody is called at the door. */
 const CallBack = lazily(() => import("./mine/strip").then((part) => part.CallBack), null);
 
-function useRoute(): Route {
-  const [hash, setHash] = useState(location.hash);
-  useEffect(() => {
-    const listen = () => setHash(location.hash);
-    window.addEventListener("hashchange", listen);
-    return () => window.removeEventListener("hashchange", listen);
-  }, []);
-  return readRoute(hash);
-}
+const onHash = (changed: () => void): (() => void) => {
+  window.addEventListener("hashchange", changed);
+  return () => window.removeEventListener("hashchange", changed);
+};
+
+/** Read whenever it is drawn, so that no change is missed before it is listened to. */
+const useRoute = (): Route => readRoute(useSyncExternalStore(onHash, () => location.hash));
 
 export function App() {
   const route = useRoute();

@@ -17,6 +17,7 @@ import { begin, move, type Move, moveOfKey, pauseOf, type Playback, SPEEDS, type
 import { ReplayHeader } from "./replay_header";
 import "../styles/table.css";
 import "../styles/seats.css";
+import "../styles/hand_labels.css";
 import "../styles/side.css";
 import "../styles/deals.css";
 import "../styles/rows.css";

@@ -13,6 +13,7 @@ import { Waiting } from "./learn_page";
 import { useRead } from "./use_read";
 import "../styles/table.css";
 import "../styles/seats.css";
+import "../styles/hand_labels.css";
 import "../styles/side.css";
 import "../styles/deals.css";
 import "../styles/rows.css";

@@ -44,6 +44,7 @@ import "../styles/talk.css";
 import "../styles/looks.css";
 import "../styles/table.css";
 import "../styles/seats.css";
+import "../styles/hand_labels.css";
 import "../styles/side.css";
 import "../styles/deals.css";
 import "../styles/rows.css";

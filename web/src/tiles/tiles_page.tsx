@@ -23,7 +23,7 @@ import "../styles/rows.css";
 import "../styles/mine.css";
 import "../styles/tiles.css";
 
-const SettingsDialog = lazily(() => import("../ui/settings_dialog").then((part) => part.SettingsDialog), null);
+const SettingsDialog = lazily(() => import("../ui/settings/dialog").then((part) => part.SettingsDialog), null);
 const kept = keptStore<{ order: readonly string[] }>("tiles", { order: [] });
 
 export function TilesPage() {

@@ -64,7 +64,7 @@ function useWaitWords(state: Table): string {
 }
 
 function PhaseWords({ state }: { state: Table }) {
-  const now = useServerNow(state.phase === "between" && state.next_deal !== null);
+  const now = useServerNow(state.phase === "between" && state.next_deal !== null, state.next_deal);
   const next = state.phase === "between" && state.next_deal !== null
     ? `Next deal in ${seconds(secondsLeft(state.next_deal, now))}` : PHASES[state.phase];
   const street = state.phase === "playing" ? streetName(state.street) : "";

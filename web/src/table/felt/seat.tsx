@@ -75,7 +75,7 @@ function TakenSeat({ seat, state, mine, spot, inlineBet, picking, note, lit, cha
   return (
     <li className={classes.filter(Boolean).join(" ")} style={style} data-seat={seat.seat} data-cards={down.length + seat.up.length}>
       <Face name={seat.name} face={seat.face} bot={seat.bot} />
-      {label && <span className="hand-label">{label}</span>}
+      {own && label && <span className="hand-label">{label}</span>}
       {rows && !(own && rowsBeside) && !seat.folded && (
         <SeatRows hands={own && mine.hands.length ? mine.hands : seat.hands} whose={own ? "Your" : `${seat.name}'s`} />
       )}
@@ -101,8 +101,9 @@ function TakenSeat({ seat, state, mine, spot, inlineBet, picking, note, lit, cha
           </span>
           <span className="stack">{seat.all_in ? "All-in" : amounts.short(seat.stack)}</span>
         </span>
-        {chance !== null ? <Chance part={chance} /> : state.scores.length ? <Won seat={seat} /> : <Did seat={seat} toSet={setting && !own ? seat.down.length : 0} bet={inlineBet ? seat.bet : 0} />}
-        <span className="sr">{plateWords(seat, own, acting, amounts)}</span>
+        {chance !== null ? <Chance part={chance} /> : state.scores.length ? <Won seat={seat} />
+          : seat.label && !own && !won ? <Turned label={seat.label} /> : <Did seat={seat} toSet={setting && !own ? seat.down.length : 0} bet={inlineBet ? seat.bet : 0} />}
+        <span className="sr">{plateWords(seat, own, acting, amounts)}{!own && (won || chance !== null) && seat.label && `, ${seat.label}`}</span>
         {acting && state.to_act === seat.seat && <Countdown until={state.until} bankUntil={state.bank_until} />}
       </button>
     </li>
@@ -113,6 +114,11 @@ function Chance({ part }: { part: number }) {
   return <span className="did chance">{Math.round(part / 10)}%<span className="sr"> of the pot to be expected</span></span>;
 }
 
+/** What somebody's hand is worth that was turned up and won nothing: of who won the middle says it. */
+function Turned({ label }: { label: string }) {
+  return <span className="did turned" title={label}>{sentence(label)}</span>;
+}
+
 function Won({ seat }: { seat: Seat }) {
   const mood = seat.points > 0 ? "up" : seat.points < 0 ? "down" : "";
   return <span className={`did points ${mood}`}>{signed(seat.points)} {Math.abs(seat.points) === 1 ? "point" : "points"}</span>;
@@ -121,7 +127,7 @@ function Won({ seat }: { seat: Seat }) {
 function Did({ seat, toSet, bet }: { seat: Seat; toSet: number; bet: number }) {
   const amounts = useAmounts();
   const lost = !seat.connected && seat.back_until !== null;
-  const now = useServerNow(lost);
+  const now = useServerNow(lost, seat.back_until);
   const left = lost ? secondsLeft(seat.back_until ?? 0, now) : 0;
   const words = left ? `Back in ${seconds(left)}?` : seat.away ? "Away" : seat.note || (toSet ? `${count(toSet, "card")} to set` : seat.acted.replace(/, all-in$/, ""));
   const noted = left > 0 || seat.away || seat.note;

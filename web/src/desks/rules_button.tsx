@@ -1,28 +1,29 @@
 /** The rules behind something said: pressed, they are there to be read. */
 
 import { useEffect, useState } from "react";
-import { readRules } from "../../brush/api";
-import type { Rule } from "../../deals/api";
-import { RulesDialog } from "../../table/side/rules_dialog";
-import { useDesk } from "../desk";
+import type { Rule } from "../deals/api";
+import { RulesDialog } from "../table/side/rules_dialog";
+import { readRules } from "../brush/api";
+import { useAtDesk } from "./desk";
 
 interface RulesProps { words: string; ids: readonly string[] }
 
 export function RulesButton({ words, ids }: RulesProps) {
   const [open, setOpen] = useState(false);
   if (!ids.length) return null;
-  const short = ids.length === 1 ? ids[0]! : `${ids[0]!} +${ids.length - 1}`;
   return (
     <>
-      <button type="button" className="why" aria-label={`${short}, why: ${words}`} title={ids.join(", ")} onClick={() => setOpen(true)}>{short}</button>
+      <button type="button" className="why" aria-label={`${short(ids)}, why: ${words}`} title={ids.join(", ")} onClick={() => setOpen(true)}>{short(ids)}</button>
       {open && <Statements words={words} ids={ids} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
+const short = (ids: readonly string[]): string => (ids.length === 1 ? ids[0]! : `${ids[0]!} +${ids.length - 1}`);
+
 /** Those that were told are there at once; the others are asked for. */
 function Statements({ words, ids, onClose }: RulesProps & { onClose: () => void }) {
-  const { rules } = useDesk();
+  const { rules } = useAtDesk();
   const [asked, setAsked] = useState<readonly Rule[]>([]);
   const missing = ids.filter((id) => !rules.some(([known]) => known === id)).join(",");
   useEffect(() => { if (missing) void readRules(missing.split(",")).then(setAsked, () => undefined); }, [missing]);

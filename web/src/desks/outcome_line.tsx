@@ -1,9 +1,8 @@
 /** What came of the last thing that was asked: what the book made of it, or why not and what may be done instead. */
 
-import { sentence } from "../../faces/format";
-import { withCards } from "../../faces/words";
-import type { Refusal, Said } from "../api";
-import type { Outcome } from "../desk";
+import { sentence } from "../faces/format";
+import { withCards } from "../faces/words";
+import type { Outcome, Refusal, Said } from "./desk";
 import { RulesButton } from "./rules_button";
 
 export function OutcomeLine({ outcome }: { outcome: Outcome | null }) {
@@ -16,7 +15,7 @@ export function OutcomeLine({ outcome }: { outcome: Outcome | null }) {
 export function SaidList({ said }: { said: readonly Said[] }) {
   return (
     <ul className="said">
-      {said.map((one, place) => <li key={`${place} ${one.words}`}><span>{withCards(sentence(one.words))}</span> <RulesButton words={one.words} ids={one.cites} /></li>)}
+      {said.map((one, place) => <li key={`${place} ${one.words}`}><span>{withCards(sentence(one.words))}</span> <RulesButton words={one.words} ids={one.cites ?? one.rules ?? []} /></li>)}
     </ul>
   );
 }
