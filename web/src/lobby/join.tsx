@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { acceptInvite } from "../api";
 import { notify } from "../notices";
+import { say } from "./texts";
 
 export function Join({ code }: { code: string }) {
   const [problem, setProblem] = useState("");
@@ -10,7 +11,7 @@ export function Join({ code }: { code: string }) {
     acceptInvite(code).then(
       (table) => { location.replace(`#/table/${encodeURIComponent(table)}`); },
       (found: unknown) => {
-        const words = found instanceof Error ? found.message : "The invitation does not hold.";
+        const words = found instanceof Error ? found.message : say.invitationDoesNotHold;
         setProblem(words);
         notify(words, "refused");
       },
@@ -18,8 +19,8 @@ export function Join({ code }: { code: string }) {
   }, [code]);
   return (
     <div className="waiting-page">
-      <p>{problem || "Showing your invitation at the door…"}</p>
-      <a className="button" href="#/">To the lobby</a>
+      <p>{problem || say.showingYourInvitationAtDoor}</p>
+      <a className="button" href="#/">{say.toTheLobby}</a>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { dueFirst, linkTo, type OwnTable } from "./due";
 import { own, useOwnTables } from "./seats";
 import { Left } from "./turn_line";
 import { useCalls } from "./use_calls";
+import { say } from "./texts";
 import "../styles/mine.css";
 
 /** On every page: it calls, and on all but the tables' own it shows the way. */
@@ -18,7 +19,7 @@ export function CallBack({ here }: { here: string }) {
     <>
       <div className="sr" aria-live="assertive">{late}</div>
       {here === "" && tables.length > 0 && (
-        <nav className="call-back" aria-label="My tables">{dueBefore(tables).map((one) => <OwnLink key={one.table} one={one} here={here} />)}</nav>
+        <nav className="call-back" aria-label={say.myTables}>{dueBefore(tables).map((one) => <OwnLink key={one.table} one={one} here={here} />)}</nav>
       )}
     </>
   );
@@ -28,7 +29,7 @@ export function CallBack({ here }: { here: string }) {
 export function TableTabs({ here }: { here: string }) {
   const tables = useStore(own);
   if (!tables.some((one) => one.table !== here)) return null;
-  return <nav className="table-tabs" aria-label="My tables">{tables.map((one) => <OwnLink key={one.table} one={one} here={here} />)}</nav>;
+  return <nav className="table-tabs" aria-label={say.myTables}>{tables.map((one) => <OwnLink key={one.table} one={one} here={here} />)}</nav>;
 }
 
 /** Tabs keep their places; the strip has what is due first. */
@@ -40,7 +41,7 @@ const intoView = (tab: HTMLElement | null): void => tab?.scrollIntoView?.({ bloc
 function OwnLink({ one, here }: { one: OwnTable; here: string }) {
   return (
     <a ref={one.table === here ? intoView : undefined} className={one.due ? "own-table due" : "own-table"} href={linkTo(one.table)} aria-current={one.table === here ? "page" : undefined}>
-      <span>{one.name}</span>{one.due && <em>Your turn</em>}{one.due && <Left until={one.until} />}
+      <span>{one.name}</span>{one.due && <em>{say.yourTurn}</em>}{one.due && <Left until={one.until} />}
     </a>
   );
 }

@@ -6,42 +6,45 @@ import { room, send } from "../room";
 import { settings, type Settings } from "../settings";
 import { useStore } from "../store";
 import { CardRow } from "../faces/cards";
+import { LanguageField } from "../language/language_field";
 import { Dialog } from "./dialog";
 import { ActingSettings, SoundSettings } from "./settings_acting";
+import { say } from "./settings/texts";
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const now = useStore(settings);
   const change = (part: Partial<Settings>) => settings.set((old) => ({ ...old, ...part }));
   return (
-    <Dialog title="Settings" onClose={onClose}>
+    <Dialog title={say.settings} onClose={onClose}>
       <div className="settings">
         <label className="switch">
           <input type="checkbox" checked={now.fourColours}
             onChange={(event) => change({ fourColours: event.target.checked })} />
-          <span>Four colours for the suits</span>
+          <span>{say.fourColoursSuits}</span>
         </label>
-        <CardRow what="For example" cards={[51, 46, 41, 36]} className="sample" />
+        <CardRow what={say.forExample} cards={[51, 46, 41, 36]} className="sample" />
         <label className="switch">
           <input type="checkbox" checked={now.stillness === "still"}
             onChange={(event) => change({ stillness: event.target.checked ? "still" : "system" })} />
-          <span>Nothing moves (otherwise as your system has it)</span>
+          <span>{say.nothingMovesOtherwiseAsYour}</span>
         </label>
+        <LanguageField words={say.language} />
         <label className="field">
-          <span>Appearance</span>
+          <span>{say.appearance}</span>
           <select value={now.theme}
             onChange={(event) => change({ theme: event.target.value as Settings["theme"] })}>
-            <option value="system">As the system has it</option>
-            <option value="dark">Dark</option>
-            <option value="light">Light</option>
+            <option value="system">{say.asSystemHas}</option>
+            <option value="dark">{say.dark}</option>
+            <option value="light">{say.light}</option>
           </select>
         </label>
         <label className="field">
-          <span>Amounts</span>
+          <span>{say.amounts}</span>
           <select value={now.amounts} onChange={(event) => change({ amounts: event.target.value as Settings["amounts"] })}>
-            <option value="table">As the table's host has it</option>
-            <option value="money">As money, where a table has a currency</option>
-            <option value="chips">As chips</option>
-            <option value="big-blinds">As big blinds, where there are any</option>
+            <option value="table">{say.asTablesHostHas}</option>
+            <option value="money">{say.asMoneyWhereTableHas}</option>
+            <option value="chips">{say.asChips}</option>
+            <option value="big-blinds">{say.asBigBlindsWhereThere}</option>
           </select>
         </label>
         <SoundSettings />
@@ -52,9 +55,9 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const PREFERS: readonly (readonly [keyof Preferences, string, string])[] = [
-  ["mucks_losers", "Muck my losing hands", "Otherwise everybody sees them at the showdown."],
-  ["uses_time_bank", "Use my time bank by itself", "When the clock of a turn has run out."],
+const likes = (): readonly (readonly [keyof Preferences, string, string])[] => [
+  ["mucks_losers", say.muckMyLosingHands, say.otherwiseEverybodySeesThemAt],
+  ["uses_time_bank", say.useMyTimeBankBy, say.whenClockTurnHasRun],
 ];
 
 /** The same in every window, at every table. */
@@ -64,8 +67,8 @@ function Playing() {
   const prefer = async (part: Partial<Preferences>) => told(await send({ type: "prefer", ...part }));
   return (
     <fieldset className="playing">
-      <legend>At every table</legend>
-      {PREFERS.map(([key, words, more]) => (
+      <legend>{say.atEveryTable}</legend>
+      {likes().map(([key, words, more]) => (
         <label key={key} className="switch">
           <input type="checkbox" checked={prefers[key]} disabled={status !== "open"}
             onChange={(event) => void prefer({ [key]: event.target.checked })} />

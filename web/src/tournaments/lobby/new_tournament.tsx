@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { chips } from "../../faces/format";
-import { COINS, currencyOf, NO_TERMS } from "../../lobby/opening/table_terms";
+import { coins, currencyOf, NO_TERMS } from "../../lobby/opening/table_terms";
 import { room } from "../../room";
 import { useStore } from "../../store";
 import { Dialog } from "../../ui/dialog";
@@ -72,7 +72,7 @@ export function NewTournamentDialog({ onClose }: { onClose: () => void }) {
             <small>Left empty: when it is full, or when you start it.</small></label>
           {money === null && <label className="field"><span>Buy-ins and prizes are</span>
             <select value={terms.coin} onChange={(event) => setTerms({ ...terms, coin: event.target.value })}>
-              {COINS.map(([coin, words]) => <option key={coin} value={coin}>{words}</option>)}
+              {coins().map(([coin, words]) => <option key={coin} value={coin}>{words}</option>)}
             </select></label>}
           {money === null && terms.coin === "other" && <label className="field"><span>Its name or sign</span>
             <input value={terms.name} maxLength={10} onChange={(event) => setTerms({ ...terms, name: event.target.value })} /></label>}
