@@ -5,6 +5,8 @@ import { clock } from "../faces/format";
 import { settings } from "../settings";
 import { useStore } from "../store";
 import type { DealRow } from "./api";
+import { localeOf } from "../language/language";
+import { say } from "./texts";
 import "../styles/deals.css";
 
 interface DealListProps {
@@ -20,18 +22,18 @@ export function DealList({ rows, named = false }: DealListProps) {
   const { amounts: chosen } = useStore(settings);
   const shown = (row: DealRow) => amountsIn(row.money, chosen);
   return (
-    <ol className="deal-list" aria-label="Deals, the newest first">
+    <ol className="deal-list" aria-label={say.dealsTheNewestFirst}>
       {rows.map((row) => (
         <li key={`${row.table} ${row.number}`}>
           <a className={`deal-row ${row.won ? "mine" : ""}`} href={dealLink(row.table, row.number)}>
             <span className="top">
-              <b>{named ? row.table_name || row.form_name : `Deal ${row.number}`}</b>
+              <b>{named ? row.table_name || row.form_name : say.deal({ number: row.number })}</b>
               <time dateTime={new Date(row.at).toISOString()}>{named ? `${day(row.at)} ` : ""}{clock(row.at)}</time>
             </span>
-            <span className="middle-line">{named ? `Deal ${row.number} · ` : ""}{row.form_name} · {stakesWords(row.stakes, shown(row))}</span>
+            <span className="middle-line">{named ? `${say.deal({ number: row.number })} · ` : ""}{row.form_name} · {stakesWords(row.stakes, shown(row))}</span>
             <span className="won-by">
-              {row.winners.length ? `${row.winners.join(" and ")} won${row.pot ? ` ${shown(row).chips(row.pot)}` : ""}` : "Nobody won"}
-              {row.dealt_in && <small className="tag">{row.won ? "you won" : "you played"}</small>}
+              {row.winners.length ? say.won({ who: row.winners.join(` ${say.and} `), more: row.pot > 0, pot: shown(row).chips(row.pot) }) : say.nobodyWon}
+              {row.dealt_in && <small className="tag">{row.won ? say.youWon : say.youPlayed}</small>}
             </span>
           </a>
         </li>
@@ -41,5 +43,5 @@ export function DealList({ rows, named = false }: DealListProps) {
 }
 
 function day(at: number): string {
-  return new Date(at).toLocaleDateString([], { day: "numeric", month: "short" });
+  return new Date(at).toLocaleDateString(localeOf(), { day: "numeric", month: "short" });
 }
