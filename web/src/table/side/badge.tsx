@@ -7,11 +7,12 @@ import type { Watched } from "../../wire/complete";
 import { Dialog } from "../../ui/dialog";
 import { saveFile } from "../../ui/save_file";
 import { ProofDialog } from "./proof_dialog";
+import { say } from "../texts";
 
 export function ProofBadge({ watched }: { watched: Watched }) {
   const [opened, setOpened] = useState(false);
   // With `npm run fake` alone: a page that was built knows no such mode, and no server can ask for it.
-  if (import.meta.env.MODE === "made-up") return <span className="proof noted">Made up: nothing is proved</span>;
+  if (import.meta.env.MODE === "made-up") return <span className="proof noted">{say.madeUpNothingProved}</span>;
   const { state } = watched;
   const witness = witnessed(watched);
   const { alarms, verified, amended, pinned, heads, share, draw } = witness;
@@ -21,7 +22,7 @@ export function ProofBadge({ watched }: { watched: Watched }) {
     return (
       <>
         <span className="proof failed" role="alert">
-          <button type="button" onClick={() => setOpened(true)}>{`✗ Deal ${first.deal}: ${first.words}${more}`}</button>
+          <button type="button" onClick={() => setOpened(true)}>{say.alarmAt({ deal: first.deal, words: first.words, more })}</button>
         </span>
         {opened && <AlarmDialog table={state.table} alarms={alarms} onClose={() => setOpened(false)} />}
       </>
@@ -32,8 +33,8 @@ export function ProofBadge({ watched }: { watched: Watched }) {
   if (!state.live && draw !== null && draw.told.deal > state.deal) {
     return (
       <>
-        <button type="button" className="proof verified" title={`Commitment ${draw.told.root}`} onClick={() => setOpened(true)}>
-          {`✓ Draw for the button: ${draw.verified} cards verified`}</button>
+        <button type="button" className="proof verified" title={say.commitment({ root: draw.told.root })} onClick={() => setOpened(true)}>
+          {say.drawButtonCardsVerified({ verified: draw.verified })}</button>
         {draw.notice && <span className="share">{draw.notice}</span>}
         {panel}
       </>
@@ -41,13 +42,13 @@ export function ProofBadge({ watched }: { watched: Watched }) {
   }
   if (state.live || !root) {
     if (!heads.length) return null;
-    return <><button type="button" className="proof noted" onClick={() => setOpened(true)}>Log</button>{panel}</>;
+    return <><button type="button" className="proof noted" onClick={() => setOpened(true)}>{say.log}</button>{panel}</>;
   }
-  const cards = verified ? `${verified} card${verified === 1 ? "" : "s"} verified` : "Deck committed";
-  const house = amended ? ", by the house's own course" : "";
+  const cards = verified ? say.cardsVerified({ verified }) : say.deckCommitted;
+  const house = amended ? say.byHousesOwnCourse : "";
   return (
     <>
-      <button type="button" className="proof verified" title={`Commitment ${root}`} onClick={() => setOpened(true)}>
+      <button type="button" className="proof verified" title={say.commitment({ root })} onClick={() => setOpened(true)}>
         {`✓ ${cards}${house}`}</button>
       {share.notice && <span className="share">{share.notice}</span>}
       {panel}
@@ -57,16 +58,16 @@ export function ProofBadge({ watched }: { watched: Watched }) {
 
 function AlarmDialog({ table, alarms, onClose }: { table: string; alarms: readonly Alarm[]; onClose: () => void }) {
   return (
-    <Dialog title="The cards do not agree" onClose={onClose}>
-      <p>What the server told is not what was committed to before the deal. Save it before you say anything.</p>
+    <Dialog title={say.cardsDoNotAgree} onClose={onClose}>
+      <p>{say.whatServerToldNotWhat}</p>
       <ul className="alarms">
         {alarms.map((one) => (
           <li key={`${one.deal} ${one.words}`}>
-            Deal {one.deal}{one.card === undefined ? "" : `, ${cardName(one.card)}`}: {one.words}.
+            {say.alarmOf({ deal: one.deal, card: one.card === undefined ? "" : `, ${cardName(one.card)}`, words: one.words })}
           </li>
         ))}
       </ul>
-      <p><button type="button" className="primary" onClick={() => saveEvidence(table, alarms)}>Save the evidence</button></p>
+      <p><button type="button" className="primary" onClick={() => saveEvidence(table, alarms)}>{say.saveTheEvidence}</button></p>
     </Dialog>
   );
 }

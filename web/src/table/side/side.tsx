@@ -5,6 +5,7 @@ import { LastDeals } from "../../deals/last_deals";
 import type { Watched } from "../../wire/complete";
 import { ChatPanel } from "./chat";
 import { Log } from "./log";
+import { say } from "../texts";
 
 export type SideTab = "" | "log" | "chat" | "deals";
 
@@ -14,20 +15,20 @@ interface SideProps {
   onTab: (tab: SideTab) => void;
 }
 
-const TABS = { log: "Log", chat: "Chat", deals: "Deals" };
+const TABS = { get log() { return say.log; }, get chat() { return say.chat; }, get deals() { return say.deals; } };
 
 export function Side({ watched, tab, onTab }: SideProps) {
   const { state, lines } = watched;
   const shown = tab || "log";
   const sheet = useSheet(state);
   return (
-    <aside className={`side ${tab ? "opened" : ""}`} aria-label="Log, chat and last deals">
+    <aside className={`side ${tab ? "opened" : ""}`} aria-label={say.logChatLastDeals}>
       <nav className="tabs">
         {(["log", "chat", "deals"] as const).map((one) => (
           <button key={one} type="button" className="tab" aria-pressed={shown === one}
             onClick={() => onTab(one)}>{TABS[one]}</button>
         ))}
-        <button type="button" className="quiet icon shut" aria-label="Close the log"
+        <button type="button" className="quiet icon shut" aria-label={say.closeTheLog}
           onClick={() => onTab("")}>✕</button>
       </nav>
       {shown === "log" && <Log table={state.table} lines={lines} />}

@@ -1,0 +1,51 @@
+/**
+ * A phrase book: sentences of the server's with gaps, and how another language says them. What stands
+ * in a gap is taken over as it is where it is a name, an amount, a number or cards; any other gap holds
+ * words that the book is asked for again.
+ */
+
+/** What may stand in a gap, by the gap's name: without the figures at its end, `who2` is a `who`. */
+const HELD: Readonly<Record<string, string>> = {
+  amount: String.raw`[^\s(]*\d[^\s(]*?(?: [A-Z]{2,4})?`, n: String.raw`\d+`, who: ".+?", cards: ".+?", text: ".+?",
+};
+const GAP = /\{(\w+)\}/g;
+
+type Texts = Readonly<Record<string, string>>;
+interface Phrase { pattern: RegExp; gaps: readonly string[]; said: string; fixed: number }
+
+const kindOf = (gap: string): string => gap.replace(/\d+$/, "");
+const plain = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** One way to say what English says by `english` and the other language by `said`. */
+function phraseOf(english: string, said: string): Phrase {
+  const gaps = [...english.matchAll(GAP)].map((one) => one[1]!);
+  const pieces = english.split(GAP).map((piece, at) => (at % 2 ? `(${HELD[kindOf(piece)] ?? ".+?"})` : plain(piece)));
+  return { pattern: new RegExp(`^${pieces.join("")}$`, "u"), gaps, said, fixed: english.replace(GAP, "").length };
+}
+
+const KEPT_MOST = 2_000;
+
+/** The book of two languages whose phrases have the same keys. What it does not know it leaves. */
+export function phraseBook(english: Texts, other: Texts): (words: string) => string {
+  // The phrase that says most by itself comes first: "raises to … and is all-in" before "raises to …".
+  const phrases = Object.keys(english).map((key) => phraseOf(english[key]!, other[key] ?? english[key]!)).sort((a, b) => b.fixed - a.fixed);
+  const known = new Map<string, string>();
+  const say = (words: string): string => {
+    const found = known.get(words);
+    if (found !== undefined) return found;
+    const made = make(words);
+    if (known.size > KEPT_MOST) known.clear();
+    known.set(words, made);
+    return made;
+  };
+  const make = (words: string): string => {
+    for (const { pattern, gaps, said } of phrases) {
+      const found = pattern.exec(words);
+      if (found === null) continue;
+      const held = new Map(gaps.map((gap, at) => [gap, kindOf(gap) in HELD ? found[at + 1]! : say(found[at + 1]!)]));
+      return said.replace(GAP, (_, gap: string) => held.get(gap) ?? "");
+    }
+    return words;
+  };
+  return say;
+}
