@@ -4,9 +4,16 @@
  * words that the book is asked for again.
  */
 
-/** What may stand in a gap, by the gap's name: without the figures at its end, `who2` is a `who`. */
-const HELD: Readonly<Record<string, string>> = {
-  amount: String.raw`[^\s(]*\d[^\s(]*?(?: [A-Z]{2,4})?`, n: String.raw`\d+`, who: ".+?", cards: ".+?", text: ".+?",
+const RANK = "(?:ace|king|queen|jack|ten|nine|eight|seven|six|five|four|three|deuce)";
+
+/** Gaps whose words are taken over as they are, by name: without the figures at its end, `who2` is a `who`. */
+const TAKEN: Readonly<Record<string, string>> = {
+  amount: String.raw`[^\s(]*\d[^\s(]*?(?: [A-Z]{2,4})?`, n: String.raw`\d+`, who: "[^;:]+?", cards: ".+?", text: ".+?",
+};
+/** Gaps in which only such words may stand; they are said in the other language too. */
+const LIMITED: Readonly<Record<string, string>> = {
+  rank: `${RANK}(?:-${RANK})*`, ranks: `${RANK}(?:s|es)`,
+  made: `(?:pair|royal|wheel|badugi|(?:one|two|three)-card|${RANK}(?:s|es)?)\\b.*?`,
 };
 const GAP = /\{(\w+)\}/g;
 
@@ -19,7 +26,8 @@ const plain = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, Stri
 /** One way to say what English says by `english` and the other language by `said`. */
 function phraseOf(english: string, said: string): Phrase {
   const gaps = [...english.matchAll(GAP)].map((one) => one[1]!);
-  const pieces = english.split(GAP).map((piece, at) => (at % 2 ? `(${HELD[kindOf(piece)] ?? ".+?"})` : plain(piece)));
+  const shape = (gap: string): string => TAKEN[kindOf(gap)] ?? LIMITED[kindOf(gap)] ?? ".+?";
+  const pieces = english.split(GAP).map((piece, at) => (at % 2 ? `(${shape(piece)})` : plain(piece)));
   return { pattern: new RegExp(`^${pieces.join("")}$`, "u"), gaps, said, fixed: english.replace(GAP, "").length };
 }
 
@@ -42,7 +50,7 @@ export function phraseBook(english: Texts, other: Texts): (words: string) => str
     for (const { pattern, gaps, said } of phrases) {
       const found = pattern.exec(words);
       if (found === null) continue;
-      const held = new Map(gaps.map((gap, at) => [gap, kindOf(gap) in HELD ? found[at + 1]! : say(found[at + 1]!)]));
+      const held = new Map(gaps.map((gap, at) => [gap, kindOf(gap) in TAKEN ? found[at + 1]! : say(found[at + 1]!)]));
       return said.replace(GAP, (_, gap: string) => held.get(gap) ?? "");
     }
     return words;
