@@ -33,9 +33,9 @@ export function messageAt(key: string, text: string, where: string): Message {
   }
 }
 
-/** The module that a file of texts becomes: a function of how its language speaks. */
-export function moduleOf(json: string, where: string): string {
-  const lines = Object.entries(JSON.parse(json) as Texts).map(([key, text]) => `${key}:${codeOf(messageAt(key, text, where))}`);
+/** The module that a file of texts becomes: a function of how its language speaks. `keys` are others for its keys. */
+export function moduleOf(json: string, where: string, keys?: ReadonlyMap<string, string>): string {
+  const lines = Object.entries(JSON.parse(json) as Texts).map(([key, text]) => `${keys?.get(key) ?? key}:${codeOf(messageAt(key, text, where))}`);
   return `export default (s)=>({\n${lines.join(",\n")}\n});\n`;
 }
 
