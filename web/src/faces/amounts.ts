@@ -4,7 +4,7 @@ import type { FullChoice } from "../wire/complete";
 import { DEFAULTS, type MoneyState } from "../wire/protocol";
 import { language } from "../language/language";
 import { inOwnWords } from "../language/phrases";
-import { plainChips, readChips, shortChips } from "./format";
+import { chips as figures, plainChips, readChips, shortChips } from "./format";
 import { bigBlindsText, chipsOf, isCode, isPlay, moneyText, PLAY_CHIPS, readMoney, worthOf, type Currency, type Money } from "./money";
 import { say } from "./texts";
 
@@ -43,7 +43,8 @@ export function amountsIn(told: MoneyState | null | undefined, chosen: Chosen = 
   const currency: Currency = as === "chips" ? PLAY_CHIPS : money;
   const bare: Currency = { ...currency, name: isCode(currency) ? "" : currency.name };
   const inBox: Currency = { ...currency, name: "" };
-  const money_ = (amount: number, of: Currency) => moneyText(worthOf(amount, of), of);
+  // Play chips are written as the language writes figures; a currency has its own way.
+  const money_ = (amount: number, of: Currency) => (isPlay(of) ? figures(amount) : moneyText(worthOf(amount, of), of));
   const typed = (text: string): number | null => {
     if (isPlay(currency)) return readChips(text);
     const read = readMoney(text, currency);
@@ -73,11 +74,11 @@ function shortOf(amount: number, currency: Currency): string {
 
 /** Stakes, whose every number is an amount: 25/50 no-limit is 0.25/0.50 EUR no-limit. */
 export function stakesWords(stakes: string, { currency }: Amounts): string {
-  if (isPlay(currency)) return stakes;
+  if (isPlay(currency)) return inOwnWords(stakes);
   const code = isCode(currency);
   const bare: Currency = code ? { ...currency, name: "" } : currency;
   const shown = stakes.replace(/\d+(?:,\d{3})*/g, (one) => moneyText(worthOf(Number(one.replaceAll(",", "")), bare), bare));
-  return code ? shown.replace(/^[\d.,/-]*\d/, (sizes) => `${sizes} ${currency.name}`) : shown;
+  return inOwnWords(code ? shown.replace(/^[\d.,/-]*\d/, (sizes) => `${sizes} ${currency.name}`) : shown);
 }
 
 /** Stakes as somebody types them, in chips; null where an amount in them is none. */

@@ -32,11 +32,18 @@ it("says what won, and by which kicker", () => {
 
 it("says buttons, deeds in short and notes", () => {
   expect(say("Raise to 12")).toBe("Auf 12 erhöhen");
-  expect(say("called 3.5 BB, all-in")).toBe("ging 3.5 BB mit, all-in");
+  expect(say("called 3.5 BB, all-in")).toBe("mitgegangen 3.5 BB, all-in");
   expect(say("Waiting for the big blind")).toBe("Wartet auf den Big Blind");
 });
 
 it("leaves what it does not know", () => {
   expect(say("Ann and Bob shake hands")).toBe("Ann and Bob shake hands");
   expect(say("")).toBe("");
+});
+
+it("says lists of names and stakes", () => {
+  expect(say("The game begins with Ann, Bob and Cy")).toBe("Das Spiel beginnt mit Ann, Bob und Cy");
+  expect(say("Cy has the button, Ann the small blind, Bob the big blind")).toBe("Cy hat den Button, Ann den Small Blind, Bob den Big Blind");
+  expect(say("4/8 limit with ante 1 and bring-in 1")).toBe("4/8 limit mit Ante 1 und Bring-in 1");
+  expect(say("0.25/0.50 EUR no-limit with ante 0.50 by the big blind")).toBe("0.25/0.50 EUR no-limit mit Ante 0.50 vom Big Blind");
 });

@@ -8,11 +8,13 @@ const RANK = "(?:ace|king|queen|jack|ten|nine|eight|seven|six|five|four|three|de
 
 /** Gaps whose words are taken over as they are, by name: without the figures at its end, `who2` is a `who`. */
 const TAKEN: Readonly<Record<string, string>> = {
-  amount: String.raw`[^\s(]*\d[^\s(]*?(?: [A-Z]{2,4})?`, n: String.raw`\d+`, who: "[^;:]+?", cards: ".+?", text: ".+?",
+  amount: String.raw`[^\s(]*\d[^\s(]*?(?: [A-Z]{2,4})?`, n: String.raw`\d+`, who: "[^;:]+?", names: "[^;:]+?", cards: ".+?", text: ".+?",
 };
 /** Gaps in which only such words may stand; they are said in the other language too. */
 const LIMITED: Readonly<Record<string, string>> = {
   rank: `${RANK}(?:-${RANK})*`, ranks: `${RANK}(?:s|es)`,
+  stakes: String.raw`\S+(?: [A-Z]{3})? (?:no-limit|pot-limit|half-pot|spread-limit|limit|spread)`,
+  posts: String.raw`(?:ante|blinds|bring-in|half kill|full kill) ?.*?`,
   made: `(?:pair|royal|wheel|badugi|(?:one|two|three)-card|${RANK}(?:s|es)?)\\b.*?`,
 };
 const GAP = /\{(\w+)\}/g;
@@ -46,11 +48,13 @@ export function phraseBook(english: Texts, other: Texts): (words: string) => str
     known.set(words, made);
     return made;
   };
+  const told = (kind: string, words: string): string =>
+    kind === "names" ? words.replace(english["and"] ?? " and ", other["and"] ?? " and ") : kind in TAKEN ? words : say(words);
   const make = (words: string): string => {
     for (const { pattern, gaps, said } of phrases) {
       const found = pattern.exec(words);
       if (found === null) continue;
-      const held = new Map(gaps.map((gap, at) => [gap, kindOf(gap) in TAKEN ? found[at + 1]! : say(found[at + 1]!)]));
+      const held = new Map(gaps.map((gap, at) => [gap, told(kindOf(gap), found[at + 1]!)]));
       return said.replace(GAP, (_, gap: string) => held.get(gap) ?? "");
     }
     return words;
