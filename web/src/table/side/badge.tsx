@@ -7,6 +7,7 @@ import type { Watched } from "../../wire/complete";
 import { Dialog } from "../../ui/dialog";
 import { saveFile } from "../../ui/save_file";
 import { ProofDialog } from "./proof_dialog";
+import { inOwnWords } from "../../language/phrases";
 import { say } from "../texts";
 
 export function ProofBadge({ watched }: { watched: Watched }) {
@@ -35,7 +36,7 @@ export function ProofBadge({ watched }: { watched: Watched }) {
       <>
         <button type="button" className="proof verified" title={say.commitment({ root: draw.told.root })} onClick={() => setOpened(true)}>
           {say.drawButtonCardsVerified({ verified: draw.verified })}</button>
-        {draw.notice && <span className="share">{draw.notice}</span>}
+        {draw.notice && <span className="share">{inOwnWords(draw.notice)}</span>}
         {panel}
       </>
     );
@@ -50,7 +51,7 @@ export function ProofBadge({ watched }: { watched: Watched }) {
     <>
       <button type="button" className="proof verified" title={say.commitment({ root })} onClick={() => setOpened(true)}>
         {`✓ ${cards}${house}`}</button>
-      {share.notice && <span className="share">{share.notice}</span>}
+      {share.notice && <span className="share">{inOwnWords(share.notice)}</span>}
       {panel}
     </>
   );

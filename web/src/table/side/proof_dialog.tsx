@@ -7,6 +7,7 @@ import { savedDeal } from "../../proof/saved";
 import type { Watched } from "../../wire/complete";
 import { Dialog } from "../../ui/dialog";
 import { saveFile } from "../../ui/save_file";
+import { inOwnWords } from "../../language/phrases";
 import { say } from "../texts";
 
 interface ProofDialogProps { watched: Watched; witness: Witness; onClose: () => void }
@@ -30,7 +31,7 @@ export function ProofDialog({ watched, witness, onClose }: ProofDialogProps) {
       )}
       {draw !== null && draw.told.deal >= watched.state.deal && (
         <>
-          <p>{say.drawButtonDealCardsLay({ deal: draw.told.deal, verified: draw.verified, notice: draw.notice && `; ${draw.notice}` })}</p>
+          <p>{say.drawButtonDealCardsLay({ deal: draw.told.deal, verified: draw.verified, notice: draw.notice && `; ${inOwnWords(draw.notice)}` })}</p>
           <dl className="commitments"><div><dt>{say.theDraw}</dt><dd><code>{draw.told.root}</code></dd></div></dl>
         </>
       )}
@@ -52,7 +53,7 @@ function chanceWords({ given, sealed, mine, notice }: Share): string {
   const others = given - (mine ? 1 : 0);
   const whose = mine ? (others ? say.yourBrowserAndMore({ others }) : say.yourBrowserAlone) : say.browsersNotYours({ given });
   if (!given) return say.orderHousesChanceAloneNobody({ late });
-  const again = notice.includes("anew") ? ` ${say.markThat({ notice })}` : "";
+  const again = notice.includes("anew") ? ` ${say.markThat({ notice: inOwnWords(notice) })}` : "";
   return say.houseWasBoundItsOrder({ whose, late, again });
 }
 
