@@ -20,7 +20,7 @@ LOCK_HOW := --universal --upgrade --generate-hashes \
 		--no-emit-index-url --no-annotate --custom-compile-command "make lock" --python-version 3.11
 LOCK := $(BIN)/uv pip compile pyproject.toml $(LOCK_HOW)
 
-.PHONY: setup courses protocol texts web run test quick check perft golden drill crash trust siege mutate train encoder ear bench advisories sbom lock clean
+.PHONY: setup courses protocol texts web dist run test quick check perft golden drill crash trust siege mutate train encoder ear bench advisories lint-deploy sbom lock clean
 
 # The locks are whole: nothing is resolved again, so that a later release of a package changes nothing.
 setup: $(SET_UP)
@@ -59,6 +59,9 @@ $(SYSTEM): tests/system.sh
 	@touch $@
 
 web: $(WEB)  ## the browser's part of the room
+
+dist: $(SET_UP) $(WEB)  ## sdist and wheel into dist/, with the browser's part in them; no network needed
+	$(BIN)/python -m hatchling build -d dist -t sdist -t wheel
 
 run: $(SET_UP) $(WEB)  ## the poker room at a local address, on an embedded database
 	$(BIN)/floorman serve
@@ -128,6 +131,11 @@ $(BENCH_SET_UP): $(SET_UP) requirements-bench.txt
 advisories: $(AUDIT_SET_UP)  ## what is known against the locked packages; says so where it could not ask
 	$(PYTHON) -m tests.advisories $(AUDIT)/bin/pip-audit
 
+lint-deploy: $(AUDIT_SET_UP)  ## what the container's, compose's and systemd's own linters say of deploy/
+	$(AUDIT)/bin/hadolint deploy/Dockerfile
+	$(AUDIT)/bin/check-jsonschema --builtin-schema vendor.compose-spec deploy/compose.yaml
+	! command -v systemd-analyze || ! systemd-analyze verify deploy/floorman.service 2>&1 | grep -v "not executable"
+
 sbom: $(AUDIT_SET_UP)  ## the bill of materials of both halves (CycloneDX), into build/sbom
 	mkdir -p $(SBOM)
 	$(AUDIT)/bin/cyclonedx-py requirements requirements.txt --pyproject pyproject.toml \
@@ -143,7 +151,9 @@ $(AUDIT_SET_UP): requirements-audit.txt
 lock: $(SET_UP)  ## pin every dependency again
 	$(LOCK) --extra fast --extra dev --extra peers --output-file requirements.txt
 	$(LOCK) --extra bench --constraint requirements.txt --output-file requirements-bench.txt
-	printf 'cyclonedx-bom\npip-audit\n' | $(BIN)/uv pip compile - $(LOCK_HOW) --output-file requirements-audit.txt
+	$(LOCK) --constraint requirements.txt --output-file requirements-room.txt
+	printf 'hatchling\n' | $(BIN)/uv pip compile - $(LOCK_HOW) --constraint requirements.txt --output-file requirements-build.txt
+	printf 'check-jsonschema\ncyclonedx-bom\nhadolint-bin\npip-audit\n' | $(BIN)/uv pip compile - $(LOCK_HOW) --output-file requirements-audit.txt
 
 clean:
 	rm -rf $(VENV) build web/node_modules web/dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

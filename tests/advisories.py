@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-LOCKS = ("requirements.txt", "requirements-bench.txt", "requirements-audit.txt")
+LOCKS = tuple(f"requirements{one}.txt" for one in ("", "-bench", "-audit", "-room", "-build"))
 SECONDS = 600
 
 

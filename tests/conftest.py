@@ -18,6 +18,7 @@ FIRST = (
 BROWSER = "browser/"
 # Property runs, slow models, rooms in distress, whole deals in a terminal: not in `make quick`.
 LONG = (
+    "shipping/test_wheel.py",
     "server/desk/test_thousand.py",
     "perft/",
     "server/events/test_storms.py",

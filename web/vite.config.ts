@@ -10,6 +10,8 @@ export default defineConfig({
   plugins: [spoken(), react(), compressed()],
   // The manifest says which files each page loads: the budgets are held against it.
   build: { outDir: "dist", target: "es2022", sourcemap: false, manifest: "manifest.json", assetsInlineLimit: 0,
+    // Under what terms others gave what is in it.
+    license: { fileName: "licences.md" },
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: partsOf(import.meta.dirname), debugName: "parts" }] } } } },
   // With `npm run dev` the pages come from Vite and everything else from a running server.
   server: { proxy: { "/api": SERVER, "/ws": { target: SERVER, ws: true } } },

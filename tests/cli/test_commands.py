@@ -33,6 +33,7 @@ def test_help_lists_every_command():
         "brush",
         "compact",
         "backup",
+        "doctor",
         "export",
         "fairplay",
         "form",

@@ -13,6 +13,7 @@ COMMANDS: Final = {
     "backup": "Copy a room's database while it is open, and prove the copy.",
     "brush": "Keep the lists and seats of a room.",
     "compact": "Let go of old records, and keep the proof of them.",
+    "doctor": "Look whether a room is well, and say what to do.",
     "export": "Write tables out without any loss.",
     "fairplay": "Report who may play together, and who was reported.",
     "form": "Describe a form of poker.",
@@ -57,6 +58,7 @@ FOLDERS: Final = {
         "settle",
         "verify",
     ),
+    "keeping": ("doctor",),
     "rulings": ("quiz", "ruling"),
     "tournaments": ("schedule",),
 }

@@ -10,6 +10,8 @@ OFFERED: Final = (
     "floorman.server.backups.making",
     "floorman.server.cashier.proof",
     "floorman.server.desk.proof",
+    "floorman.server.diagnosis",
+    "floorman.server.door.built",
     "floorman.server.events.proof",
     "floorman.server.exports.carrying",
     "floorman.server.exports.lines",
@@ -21,6 +23,7 @@ OFFERED: Final = (
     "floorman.server.running",
     "floorman.server.settings",
     "floorman.server.tables.cage",
+    "floorman.server.tls.running",
     "floorman.server.verifying.checks",
     "floorman.server.verifying.saved",
 )

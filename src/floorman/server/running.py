@@ -7,8 +7,10 @@ import signal
 import socket
 import sys
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, cast
 
@@ -39,6 +41,8 @@ from floorman.server.room import Room
 from floorman.server.settings import Settings
 from floorman.server.tables.cage import is_table
 from floorman.server.tables.spec import TableSpec
+from floorman.server.tls.kept import CertificatesFailed
+from floorman.server.tls.running import AtHome, ToldAtHome, at_home, open_at_home
 from floorman.store import Store, open_store
 
 # What stands in the lobby of a room that was never opened before.
@@ -151,15 +155,25 @@ async def furnish(house: House, settings: Settings) -> None:
         await house.open_table(timed, "house")
 
 
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A room that everybody can come into: its address, the code that makes each host who is
+    missing, by his name, and what is told about TLS at home, if it is served so.
+    """
+
+    url: str
+    codes: dict[str, str]
+    home: ToldAtHome | None = None
+
+
 async def run(
     settings: Settings,
-    web: Path,
+    web: Path | None,
     wall: Callable[[], int],
-    opened: Callable[[str, dict[str, str]], None],
+    opened: Callable[[Opened], None],
 ) -> None:
-    """Serve until the process is told to stop; `opened` is called when everybody can come in: with
-    the address, and for each host that is missing with the code that makes him, by his name. `wall`
-    is the machine's clock.
+    """Serve until the process is told to stop; `opened` is called when everybody can come in.
+    `wall` is the machine's clock. Raises NotOpened and StoreError.
     """
     set_up_logs(settings.log_level)
     # The thread that writes hands the interpreter over at every step of a statement, and would
@@ -168,8 +182,11 @@ async def run(
     # A house full of tables is much to look through for a little garbage.
     gc.set_threshold(*_GARBAGE)
     # First of all, so that a room that cannot be reached changes nothing.
-    listening = _listen(settings)
-    async with open_store(database_of(settings)) as store:
+    listening = _listen(settings.host, settings.port)
+    home, beside = _at_home(settings, wall)
+    if home is not None:
+        settings = replace(settings, names=(*settings.names, *home.places.names))
+    async with _closing(listening, beside), open_store(database_of(settings)) as store:
         now = await wound(store, wall)
         if now.ahead_ms > _MUCH_MS:
             _LOG.warning("the machine's clock is behind the last record", by_ms=now.ahead_ms)
@@ -177,22 +194,71 @@ async def run(
         await room.people.second.seal_all()
         await furnish(house, settings)
         app = make_app(room, house, web)
-        host, port = listening.getsockname()[:2]
         doorway = Doorway(settings)
         room.metrics.sockets.set_function(lambda: len(doorway))
         room.metrics.turned_away.set_function(lambda: doorway.turned_away)
-        codes = await room.people.host_codes()
-        server = _Server(
-            config_of(app, settings, doorway),
-            app.state.connected,
-            lambda: opened(f"http://{host}:{port}", codes),
+        config = config_of(app, settings, doorway)
+        _secure(config, settings, home)
+        host, port = listening.getsockname()[:2]
+        url, codes = f"http{'s' * config.is_ssl}://{host}:{port}", await room.people.host_codes()
+        backing = asyncio.create_task(
+            back_up_regularly(settings, database_of(settings), room.metrics)
         )
-        url = database_of(settings)
-        backing = asyncio.create_task(back_up_regularly(settings, url, room.metrics))
-        with _ends_well():
-            await server.serve(sockets=[listening])
+        async with _told(home, config, beside, port) as told:
+            hear = partial(opened, Opened(url, codes, told))
+            with _ends_well():
+                await _Server(config, app.state.connected, hear).serve(sockets=[listening])
         backing.cancel()
         await asyncio.gather(backing, return_exceptions=True)
+
+
+@asynccontextmanager
+async def _closing(*sockets: socket.socket | None) -> AsyncIterator[None]:
+    """What is listened at is let go, whether the room was opened or not."""
+    try:
+        yield
+    finally:
+        for one in filter(None, sockets):
+            one.close()
+
+
+def _at_home(
+    settings: Settings, wall: Callable[[], int]
+) -> tuple[AtHome | None, socket.socket | None]:
+    """With TLS at home: the certificates, and where the plain page listens. Raises NotOpened."""
+    if settings.tls != "home":
+        return None, None
+    try:
+        return at_home(settings, wall), _listen(settings.host, settings.tls_plain_port)
+    except CertificatesFailed as error:
+        raise NotOpened(str(error)) from None
+
+
+@asynccontextmanager
+async def _told(
+    home: AtHome | None, config: uvicorn.Config, beside: socket.socket | None, port: int
+) -> AsyncIterator[ToldAtHome | None]:
+    if home is None or beside is None or config.ssl is None:
+        yield None
+        return
+    async with open_at_home(home, config.ssl, beside, port) as told:
+        yield told
+
+
+def _secure(config: uvicorn.Config, settings: Settings, home: AtHome | None) -> None:
+    """Load what is served with, its certificate too. Raises NotOpened."""
+    if home is not None:
+        files = home.kept.chain_file, home.kept.key_file
+    elif settings.tls == "files":
+        files = Path(settings.tls_certificate), Path(settings.tls_key)
+    else:
+        return
+    config.ssl_certfile, config.ssl_keyfile = map(str, files)
+    try:
+        config.load()
+    except OSError as error:  # ssl.SSLError is one
+        why = error.strerror or str(error)
+        raise NotOpened(f"{files[0]} and {files[1]} cannot be served with: {why}") from None
 
 
 def config_of(app: FastAPI, settings: Settings, doorway: Doorway) -> uvicorn.Config:
@@ -252,8 +318,7 @@ def _ends_well() -> Iterator[None]:
             signal.signal(one, handler)
 
 
-def _listen(settings: Settings) -> socket.socket:
-    where = (settings.host, settings.port)
+def _listen(*where: Any) -> socket.socket:
     try:
         return socket.create_server(where)
     except OSError as error:

@@ -11,6 +11,7 @@ from floorman.store.club import (
     PlannedEvening,
 )
 from floorman.store.kept.passkeys import PasskeyTaken
+from floorman.store.looking import Looked, look_at
 from floorman.store.refusals import (
     DoneBefore,
     InsufficientFunds,
@@ -71,6 +72,7 @@ __all__ = [
     "Invite",
     "LedgerDiffers",
     "Link",
+    "Looked",
     "Movement",
     "NameTaken",
     "NoSuchAccount",
@@ -98,6 +100,7 @@ __all__ = [
     "Trace",
     "Tries",
     "audit_store",
+    "look_at",
     "open_store",
 ]
 

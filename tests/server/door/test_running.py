@@ -29,8 +29,8 @@ def test_it_says_that_it_is_open_when_it_answers(tmp_path, monkeypatch):
     async def work():
         said = asyncio.get_running_loop().create_future()
 
-        def opened(url, _codes):
-            said.set_result((url, len(begun)))
+        def opened(room):
+            said.set_result((room.url, len(begun)))
 
         settings = Settings(port=0, data=str(tmp_path), log_level="error")
         running = asyncio.create_task(run(settings, tmp_path / "none", lambda: 10**12, opened))

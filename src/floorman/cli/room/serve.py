@@ -1,13 +1,14 @@
 """`floorman serve`: the poker room in the browser."""
 
 import asyncio
+import io
 import os
 import time
 import webbrowser
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import click
 
@@ -15,7 +16,12 @@ from floorman.cli.output import read_file, refuse, say
 from floorman.datafiles import DataError
 from floorman.server.settings import Settings, default_toml, read_settings
 
-_WEB: Final = Path(__file__).parents[4] / "web" / "dist"
+if TYPE_CHECKING:
+    from floorman.server.running import Opened
+    from floorman.server.tls.running import ToldAtHome
+
+# What a checkout is told in which the browser's part was not built; a package has it.
+_NOT_BUILT: Final = "The browser's part is not built: run `make web`."
 
 
 @click.command("serve")
@@ -26,6 +32,12 @@ _WEB: Final = Path(__file__).parents[4] / "web" / "dist"
     "--port", type=click.IntRange(0, 65_535), help="Port to listen at; 0 takes a free one."
 )
 @click.option("--data", metavar="FOLDER", help="Where the database is.")
+@click.option(
+    "--tls",
+    "secure",
+    is_flag=True,
+    help="Speak TLS on the home network, by an authority of the room's own: see docs/tls.md.",
+)
 @click.option("--open", "opens", is_flag=True, help="Open the room in this machine's browser.")
 def serve_command(
     file: str | None,
@@ -33,6 +45,7 @@ def serve_command(
     host: str | None,
     port: int | None,
     data: str | None,
+    secure: bool,
     opens: bool,
 ) -> None:
     """Open the room at a local address until Ctrl-C; everything is kept, down to the last card.
@@ -43,13 +56,21 @@ def serve_command(
         _write(write_settings)
         return
     # The server's libraries are loaded only to serve: other commands start without them.
+    from floorman.server.door.built import built_pages  # noqa: PLC0415
     from floorman.server.running import NotOpened, run  # noqa: PLC0415
     from floorman.store import StoreError  # noqa: PLC0415
 
-    settings = _settings(file, {"host": host, "port": port, "data": data})
+    said: dict[str, object] = {"host": host, "port": port, "data": data}
+    # Who wants TLS at home wants the home to come in, if he says nothing else.
+    at_home: dict[str, object] = {
+        "tls": "home",
+        "host": host or os.environ.get("FLOORMAN_HOST", "0.0.0.0"),
+    }
+    settings = _settings(file, said | at_home if secure else said)
     try:
         with asyncio.Runner(loop_factory=_fast_loop()) as runner:
-            runner.run(run(settings, _WEB, _now, partial(_opened, settings, opens)))
+            web = built_pages("room")
+            runner.run(run(settings, web, _now, partial(_opened, settings, opens, web is None)))
     except NotOpened as error:
         refuse(str(error))
     except StoreError as error:
@@ -69,17 +90,35 @@ def _now() -> int:
     return time.time_ns() // 1_000_000
 
 
-def _opened(settings: Settings, opens: bool, url: str, codes: dict[str, str]) -> None:
+def _opened(settings: Settings, opens: bool, bare: bool, room: "Opened") -> None:
+    url = room.url
     say(f"The room is open at {url}; Ctrl-C closes it.")
     # Nobody can open the address that stands for all of them.
     here = settings.public_url.rstrip("/") or url.replace("//0.0.0.0:", "//127.0.0.1:")
-    links = {name: f"{here}/#/host/{code}" for name, code in codes.items()}
+    links = {name: f"{here}/#/host/{code}" for name, code in room.codes.items()}
     for name, link in links.items():
         say(f"It has no host yet. {name or 'The first one'} registers here, once: {link}")
-    if not _WEB.is_dir():
-        say("The browser's part is not built: run `make web`.")
+    if bare:
+        say(_NOT_BUILT)
+    if room.home is not None:
+        _tell_home(room.home)
     if opens:
         webbrowser.open(next(iter(links.values()), url))
+
+
+def _tell_home(home: "ToldAtHome") -> None:
+    """How phones and computers of the house come to trust the room."""
+    import segno  # noqa: PLC0415
+
+    if home.named:
+        say(f"On the home network it goes by the name {home.named}.")
+    else:
+        say("The network has no names (multicast DNS): the room is reached by address alone.")
+    say(f"Each phone and computer comes to trust it once, at {home.page}:")
+    code = io.StringIO()
+    segno.make(home.page, error="l").terminal(code, border=2, compact=True)
+    say(code.getvalue())
+    say(f"The authority's fingerprint (SHA-256): {home.fingerprint}")
 
 
 def _write(path: str) -> None:

@@ -58,7 +58,9 @@ def headers_for(scope: Scope, settings: Settings) -> Mapping[str, str]:
         lasts = path.startswith("/assets/")
         kept = f"public, max-age={_YEAR_S}, immutable" if lasts else "no-cache"
         found["cache-control"] = kept
-    if settings.public_url.startswith("https://") or scope.get("scheme") in ("https", "wss"):
+    # A room at home may go back to plain: its own certificates bind nobody for a year.
+    secure = scope.get("scheme") in ("https", "wss") and settings.tls != "home"
+    if settings.public_url.startswith("https://") or secure:
         found["strict-transport-security"] = f"max-age={_YEAR_S}"
     return found
 

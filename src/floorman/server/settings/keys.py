@@ -1,18 +1,11 @@
-"""Settings of a server: one TOML file, each key with its meaning; the environment goes above it."""
+"""Every setting of a server, with its meaning, its bounds and its default."""
 
-import tomllib
-from collections.abc import Mapping
-from dataclasses import dataclass, fields
-from typing import Annotated, Any, Final, Literal, get_args, get_origin, get_type_hints
-from zoneinfo import available_timezones
+from dataclasses import dataclass
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from floorman.datafiles import DataError, check_keys, convert, read_toml
-from floorman.room.cage.currency import Currency, MoneyError
-
-ENVIRONMENT: Final = "FLOORMAN_"
-_WIDTH: Final = 96
+from floorman.room.cage.currency import Currency
 
 Text = Annotated[str, Meta(max_length=1000)]
 
@@ -57,6 +50,33 @@ class Settings:
         tuple[Text, ...],
         _says("Other sites whose pages may call the server, as https://name:port; usually none."),
     ] = ()
+    tls: Annotated[
+        Literal["off", "home", "files"],
+        _says(
+            "TLS: off (plain, or behind a proxy that speaks it), home (certificates of an "
+            "authority of the room's own, for a home network) or files (those named here)."
+        ),
+    ] = "off"
+    tls_certificate: Annotated[
+        Text, _says("With files: the certificate and its chain, a PEM file.")
+    ] = ""
+    tls_key: Annotated[Text, _says("With files: the key of the certificate, a PEM file.")] = ""
+    tls_name: Annotated[
+        str,
+        Meta(
+            pattern=r"^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$",
+            description="With home: the room's name on the home network, to which .local is added.",
+        ),
+    ] = "floorman"
+    tls_plain_port: Annotated[
+        int,
+        _whole(
+            0,
+            65535,
+            "With home: the port without TLS where devices come to trust the room; 0 takes a "
+            "free one.",
+        ),
+    ] = 8080
     trusted_proxies: Annotated[
         tuple[Text, ...],
         _says(
@@ -396,105 +416,3 @@ class Settings:
             point=self.currency_point,
             chip=self.currency_chip,
         )
-
-
-def read_settings(text: str, file: str, environment: Mapping[str, str] | None = None) -> Settings:
-    """Settings out of TOML text that came from `file`, the environment's above them.
-
-    Raises DataError naming the file or the variable, the key and the fault.
-    """
-    raw = read_toml(text, file)
-    check_keys(raw, _keys(), file, "")
-    convert(raw, Settings, file)
-    settings = convert(raw | _from_environment(environment or {}), Settings, "environment")
-    _check(settings, file)
-    return settings
-
-
-def default_toml() -> str:
-    """The settings file as it is written for a new house: every key, its meaning, its default."""
-    hints = get_type_hints(Settings, include_extras=True)
-    parts = [
-        "# Settings of a Floorman server. Any of them can be set in the environment too:\n"
-        "# FLOORMAN_PORT=8001, FLOORMAN_HOSTS='[\"Ada\"]'.\n"
-    ]
-    for one in fields(Settings):
-        comment = "\n".join(f"# {line}" for line in _wrapped(_description(hints[one.name])))
-        parts.append(f"{comment}\n{one.name} = {_toml(one.default)}\n")
-    return "\n".join(parts)
-
-
-def _keys() -> tuple[str, ...]:
-    return tuple(one.name for one in fields(Settings))
-
-
-def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
-    """What FLOORMAN_PORT and the like say. A value is TOML, or text where the key is text."""
-    said = {
-        name.removeprefix(ENVIRONMENT).lower(): value
-        for name, value in environment.items()
-        if name.startswith(ENVIRONMENT)
-    }
-    check_keys(said, _keys(), "environment", "FLOORMAN_*")
-    hints = get_type_hints(Settings)
-    return {key: _read_value(key, text, hints[key]) for key, text in said.items()}
-
-
-def _read_value(key: str, text: str, type_: Any) -> Any:
-    if type_ is str or get_origin(type_) is Literal:
-        return text
-    if get_origin(type_) is tuple and not text.lstrip().startswith("["):
-        return [one.strip() for one in text.split(",") if one.strip()]
-    try:
-        return tomllib.loads(f"value = {text}")["value"]
-    except tomllib.TOMLDecodeError:
-        name = f"{ENVIRONMENT}{key.upper()}"
-        raise DataError("environment", name, f"{text[:40]!r} cannot be read") from None
-
-
-def _check(settings: Settings, file: str) -> None:
-    """What only the whole can say."""
-    if settings.lock_most_seconds < settings.lock_seconds:
-        raise DataError(file, "lock_most_seconds", "shorter than lock_seconds")
-    if settings.argon2_memory_kib < 8 * settings.argon2_lanes:
-        raise DataError(file, "argon2_memory_kib", "8 for each lane at the least")
-    if settings.time_zone not in available_timezones():
-        raise DataError(file, "time_zone", f"{settings.time_zone!r} is no time zone")
-    try:
-        _ = settings.money
-    except MoneyError as error:
-        raise DataError(file, "currency", str(error)) from None
-    for key in ("public_url", "allowed_origins"):
-        found = getattr(settings, key)
-        for url in (found,) if isinstance(found, str) else found:
-            if url and not url.startswith(("https://", "http://")):
-                raise DataError(file, key, f"{url!r} begins with neither https:// nor http://")
-
-
-def _description(hint: Any) -> str:
-    return next(
-        str(one.description)
-        for one in reversed(get_args(hint))
-        if getattr(one, "description", None)
-    )
-
-
-def _wrapped(text: str) -> list[str]:
-    lines = [""]
-    for word in text.split():
-        if len(lines[-1]) + len(word) >= _WIDTH:
-            lines.append("")
-        lines[-1] = f"{lines[-1]} {word}".strip()
-    return lines
-
-
-def _toml(value: object) -> str:
-    match value:
-        case bool():
-            return "true" if value else "false"
-        case int():
-            return f"{value:_}" if value >= 10_000 else str(value)
-        case tuple():
-            return f"[{', '.join(map(_toml, value))}]"
-        case _:
-            return f'"{value}"'
