@@ -31,7 +31,7 @@ export function RulesDialog({ title, act, rules: given, known, asksWhy, onSend, 
         <FormulaField text={rules.formula} onChange={(formula) => set({ formula })} known={known} />
         <Seasons seasons={rules.seasons} onChange={(seasons) => set({ seasons })} />
         <fieldset><legend>{say.whatCounts}</legend>
-          {kinds().map(([kind, words]) => <label key={kind} className="check"><input type="checkbox" checked={rules.kinds.includes(kind)} onChange={(event) => set({ kinds: event.target.checked ? [...rules.kinds, kind] : rules.kinds().filter((one) => one !== kind) })} /> {words}</label>)}
+          {kinds().map(([kind, words]) => <label key={kind} className="check"><input type="checkbox" checked={rules.kinds.includes(kind)} onChange={(event) => set({ kinds: event.target.checked ? [...rules.kinds, kind] : rules.kinds.filter((one) => one !== kind) })} /> {words}</label>)}
         </fieldset>
         <div className="few">
           <Whole label={say.bestResultsThatCount0} value={rules.best} onChange={(best) => set({ best })} />
