@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useStore } from "../store";
-import { wordsOf } from "../deals/last_deals";
+import { wordsOf } from "../ui/problems";
 import { Dialog } from "../ui/dialog";
 import { confirm } from "./account_api";
 import { asking } from "./confirming";

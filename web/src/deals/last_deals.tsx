@@ -3,8 +3,11 @@
 import { useEffect, useState } from "react";
 import { type DealRow, lastDeals } from "./api";
 import { DealList } from "./deal_list";
+import { wordsOf } from "../ui/problems";
 import { say } from "./texts";
 import "../styles/deals.css";
+
+export { wordsOf };
 
 const PAGE = 30;
 
@@ -50,6 +53,3 @@ export function merge(newer: readonly DealRow[], older: readonly DealRow[]): rea
   const known = new Set(newer.map((row) => row.number));
   return [...newer, ...older.filter((row) => !known.has(row.number))].sort((a, b) => b.number - a.number);
 }
-
-export const wordsOf = (problem: unknown): string =>
-  problem instanceof Error ? problem.message : say.noAnswer;

@@ -1,14 +1,13 @@
 /** Places, money and states of a tournament as people read them. */
 
-import { ApiError } from "../api";
-import { wordsOf } from "../deals/last_deals";
 import { chips, clock } from "../faces/format";
 import { price } from "../faces/price";
-import { notify } from "../notices";
 import type { MoneyState } from "../wire/protocol";
 import type { Prize, Status, Summary } from "./api";
 import { language, localeOf } from "../language/language";
 import { say } from "./texts";
+
+export { problemWords, rulesWords, tellProblem } from "../ui/problems";
 
 export const STATUSES: Record<Status, string> = {
   get entered() { return say.enteredSmall; }, get waits() { return say.waitsForASeat; }, get in() { return say.inIt; }, get broke() { return say.noChips; }, get out() { return say.outOfIt; },
@@ -53,18 +52,3 @@ export function startWords({ starts_at }: Pick<Summary, "starts_at">): string {
   const today = new Date(starts_at).toDateString() === new Date().toDateString();
   return say.starts({ when: `${today ? "" : `${new Date(starts_at).toLocaleDateString(localeOf())} `}${clock(starts_at)}` });
 }
-
-/** Say what was refused, with what may be done instead and the rules behind it. */
-export function tellProblem(found: unknown): void {
-  notify(wordsOf(found), "refused", moreOf(found));
-}
-
-/** The same on one line, for where the question was asked. */
-export const problemWords = (found: unknown): string => [wordsOf(found), moreOf(found)].filter(Boolean).join(" ");
-
-function moreOf(found: unknown): string {
-  if (!(found instanceof ApiError)) return "";
-  return [found.legal, rulesWords(found.cites)].filter(Boolean).join(" ");
-}
-
-export const rulesWords = (ids: readonly string[]): string => (ids.length ? `(${ids.join(", ")})` : "");

@@ -15,7 +15,6 @@ export interface Texts {
   readonly lookingThroughTheDeals: string;
   readonly noDealOverYet: string;
   readonly olderDeals: string;
-  readonly noAnswer: string;
   readonly backToTheLobby: string;
   readonly myDeals: string;
   readonly everyDealThatYouWere: string;
