@@ -8,7 +8,7 @@ import type { Amounts } from "../../faces/amounts";
 import { count } from "../../faces/format";
 import type { Card, DealCommand } from "../../wire/protocol";
 import { inOwnWords } from "../../language/phrases";
-import { say } from "../texts";
+import { say } from "../felt/texts";
 
 export type Sized = FullChoice & { least: number; most: number };
 export type Picked = FullChoice & { cards_least: number; cards_most: number };

@@ -2,7 +2,7 @@
 
 import { Store } from "../../store";
 import type { Detail } from "../../tournaments/api";
-import { say } from "../texts";
+import { say } from "../felt/texts";
 
 /** The tournament whose table is on the page, as it was last told; null for none. */
 export const standing = new Store<{ detail: Detail; toldAt: number } | null>(null);

@@ -1,7 +1,7 @@
 /** What all players left in the deal are asked together: who has answered, who is waited for. */
 
 import type { Table } from "../../wire/complete";
-import { say } from "../texts";
+import { say } from "./texts";
 
 export function AgreeingBar({ state }: { state: Table }) {
   const asked = state.agreeing;

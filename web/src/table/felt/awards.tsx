@@ -5,7 +5,7 @@ import type { Seat, Table } from "../../wire/complete";
 import type { AwardState } from "../../wire/protocol";
 import { sharesOf } from "./lit";
 import { inOwnWords } from "../../language/phrases";
-import { say } from "../texts";
+import { say } from "./texts";
 
 export function Awards({ state }: { state: Table }) {
   const { chips, short } = useAmounts();

@@ -12,7 +12,7 @@ import { Middle } from "./middle";
 import { Chips } from "./motion/chips";
 import { useMotion } from "./motion/use_motion";
 import { SeatView } from "./seat";
-import { say } from "../texts";
+import { say } from "./texts";
 
 interface FeltProps {
   state: Table;

@@ -3,7 +3,7 @@
 import { Card } from "../../faces/cards";
 import { cardName, cardsWords } from "../../faces/card_names";
 import { UNKNOWN, type Card as Number } from "../../wire/protocol";
-import { say } from "../texts";
+import { say } from "./texts";
 
 export interface Picking {
   cards: readonly Number[];

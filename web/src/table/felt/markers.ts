@@ -2,7 +2,7 @@
 
 import type { Seat, Table } from "../../wire/complete";
 import { sentence } from "../../faces/format";
-import { say } from "../texts";
+import { say } from "./texts";
 
 export interface Marker { text: string; kind: string; words: string }
 

@@ -11,7 +11,7 @@ import { Awards } from "./awards";
 import { useServerNow } from "./countdown";
 import { unlit, type Lit } from "./lit";
 import { inOwnWords } from "../../language/phrases";
-import { say } from "../texts";
+import { say } from "./texts";
 
 export function Middle({ state, lit = unlit }: { state: Table; lit?: Lit }) {
   const boards = state.boards.filter((board) => board.length);

@@ -13,7 +13,7 @@ import { SeatRows } from "../../rows/seat_rows";
 import { signed } from "../../rows/scores";
 import { markersOf } from "./markers";
 import { inOwnWords } from "../../language/phrases";
-import { say } from "../texts";
+import { say } from "./texts";
 
 interface SeatProps {
   seat: Seat;

@@ -4,7 +4,7 @@ import { withCards } from "../../faces/words";
 import type { Rules } from "../../wire/protocol";
 import { RuleList } from "../../forms/rule_list";
 import { Dialog } from "../../ui/dialog";
-import { say } from "../texts";
+import { say } from "../felt/texts";
 import "../../styles/side.css";
 
 interface RulesDialogProps {

@@ -6,7 +6,7 @@
 
 import type { FullChoice, Mine, Table } from "../../../wire/complete";
 import { fitted, type Sized } from "../choosing";
-import { say } from "../../texts";
+import { say } from "../../felt/texts";
 
 /** A part of the pot after the call, or a multiple of the bet that is faced. */
 export type Size = "third" | "half" | "two-thirds" | "pot" | "2.5x" | "3x";
