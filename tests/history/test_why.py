@@ -3,8 +3,9 @@
 import pytest
 
 from floorman.cards import cards_text, parse_cards
+from floorman.deal import events as e
 from floorman.history.kickers import against_words
-from floorman.history.why import whys
+from floorman.history.why import shown_by, whys
 from floorman.rankings import find_ranking
 from tests.deal.playing import deal, play
 
@@ -68,3 +69,34 @@ def test_the_halves_of_a_pot_have_their_cards_each():
     assert high[1] == "high" and high[2] >= {"As", "Ah", "Ad", "Ac"}
     assert low[:2] == (1, "low") and low[2] - {"Ad", "Ac"} == {"2c", "3c", "4h", "7s"}
     assert len(low[2]) == 5
+
+
+def all_in(form, seats, hands):
+    """Everybody all-in on third street of a tournament: hands are turned up before the rest."""
+    stakes = "4/8 limit with ante 1 and bring-in 1"
+    d = deal(form, stakes, (3,) * seats, hands=hands, tournament=True)
+    play(d, f"i a {'c ' * (seats - 1)}")
+    return d
+
+
+def test_hands_that_were_turned_up_for_an_all_in_go_on_with_the_cards_that_came_after():
+    d = all_in("stud-8", 8, "8cAh2c9d5h7s KsKh3c8dTh4s")
+    # Of eight nobody has a seventh card of his own: it is common, and no hand is shown again.
+    assert told(d) == [
+        (1, "high", {"Ks", "Kh", "Th", "Td", "8d"}, "kings and tens"),
+        (0, "low", {"8c", "7s", "5h", "2c", "Ah"}, "eight-seven low"),
+    ]
+
+
+def test_a_hand_is_not_seen_any_more_once_a_card_of_it_lies_down():
+    d = all_in("seven-card-stud", 2, "AsAh2c9d5h7sJd KsKh3c8dTh4sKd")
+    last = max(place for place, one in enumerate(d.events) if isinstance(one, e.Dealt))
+    up = next(place for place, one in enumerate(d.events) if isinstance(one, e.Shown))
+    assert {*shown_by(d.events[: up + 2])} == {0, 1}
+    assert not shown_by(d.events[: last + 1])
+    assert told(d) == [(1, "high", {"Ks", "Kh", "Kd", "Th", "8d"}, "three kings")]
+
+
+def test_a_hand_that_makes_nothing_is_compared_with_nothing():
+    ranking = find_ranking("low-a5")
+    assert against_words(ranking, 0, 0) == ""

@@ -54,12 +54,10 @@ def schedule_of(form, book, chance):
     seats = min(chance.choice((3, 6)), form.players_max)
     plain = read_schedule(PLAIN.format(seats=seats), "plain.toml")
     often = chance.choice((1, 0.5))
-    levels = len(plain.levels)
-    always = chance.randrange(levels // 2)  # so early that it is reached
     steps, number = [], 0
     for one in plain.steps:
         if isinstance(one, Level):
-            here = number == always or chance.random() < often
+            here = not number or chance.random() < often  # the first level is reached by all
             steps.append(replace(one, games=(_game(form, one),)) if here else one)
             number += 1
         else:

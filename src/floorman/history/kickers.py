@@ -16,8 +16,10 @@ def against_words(ranking: Ranking, won: int, lost: int) -> str:
 
     Empty where the usual words tell the strengths apart already, or they are equal.
     """
+    if won == lost or not lost:
+        return ""
     called = ranking.words(won)
-    if won == lost or not lost or called != ranking.words(lost):
+    if called != ranking.words(lost):
         return ""
     better, worse = ranking.scale.hand_class(won), ranking.scale.hand_class(lost)
     pairs = zip(better.ranks, worse.ranks, strict=False)

@@ -57,12 +57,20 @@ def why_of(deal: Deal, place: int) -> Why:
 
 
 def shown_by(events: Sequence[e.Event]) -> dict[int, tuple[Card, ...]]:
-    """The whole hands that everybody has seen, by seat."""
+    """The whole hands that everybody has seen, by seat.
+
+    A hand that was turned up before the last cards came goes on with those dealt up to it, and is
+    not seen any more when a card of it was thrown away or came down.
+    """
     found: dict[int, tuple[Card, ...]] = {}
     for one in events:
         whole = isinstance(one, e.Shown) and one.whole and not one.to
         if isinstance(one, e.Shown) and whole and UNKNOWN not in one.cards:
             found[one.seat] = one.cards
+        elif isinstance(one, e.Dealt) and one.up and one.seat in found:
+            found[one.seat] += one.cards
+        elif isinstance(one, (e.Dealt, e.Exchanged, e.TookCard)):
+            found.pop(one.seat, None)
     return found
 
 

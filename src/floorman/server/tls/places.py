@@ -5,8 +5,6 @@ import socket
 from collections.abc import Set
 from typing import Final
 
-import ifaddr
-
 from floorman.server.tls.authority import Address, Places
 
 _HERE: Final[frozenset[Address]] = frozenset(map(ipaddress.ip_address, ("127.0.0.1", "::1")))
@@ -33,6 +31,8 @@ def _reached(listens_at: str) -> Set[Address]:
 
 def addresses() -> frozenset[Address]:
     """The addresses of this machine by which others on its networks reach it."""
+    import ifaddr  # noqa: PLC0415 -- no other room needs it
+
     found = (ip.ip for adapter in ifaddr.get_adapters() for ip in adapter.ips)
     parsed = (ipaddress.ip_address(one if isinstance(one, str) else one[0]) for one in found)
     return frozenset(one for one in parsed if not one.is_link_local and not one.is_loopback)

@@ -14,7 +14,6 @@ import structlog
 import uvicorn
 
 from floorman.server.settings import Settings
-from floorman.server.tls.announced import announced
 from floorman.server.tls.authority import Places
 from floorman.server.tls.kept import CertificatesFailed, Kept
 from floorman.server.tls.places import places_of, shown_address
@@ -80,6 +79,8 @@ async def open_at_home(
     home: AtHome, context: ssl.SSLContext, plain: socket.socket, port: int
 ) -> AsyncIterator[ToldAtHome]:
     """While the room is open at a port: its plain page, its name, fresh certificates."""
+    from floorman.server.tls.announced import announced  # noqa: PLC0415 -- no other room needs it
+
     plain_port = plain.getsockname()[1]
     address = shown_address(home.places)
     server = _plain_server(home, (plain_port, port), address)
