@@ -8,6 +8,9 @@ TRAINING_SET_UP := $(VENV)/set-up-training
 # Apart from the room, which does not need what these programs do.
 AUDIT := $(VENV)/audit
 AUDIT_SET_UP := $(AUDIT)/set-up
+DOCS := $(VENV)/docs
+DOCS_SET_UP := $(DOCS)/set-up
+SITE := build/site/index.html
 SBOM := build/sbom
 WEB := web/dist/index.html
 WEB_SET_UP := web/node_modules/set-up
@@ -15,12 +18,14 @@ COURSES := web/src/proof/courses.json
 COURSE_SOURCES := $(shell find src/floorman/games src/floorman/rulebooks -name '*.toml') \
 		src/floorman/server/telling/course_data.py src/floorman/deal/law/course.py src/floorman/deal/law/play.py
 WEB_SOURCES := $(shell find web/src web/index.html web/vite.config.ts web/tsconfig.json -type f)
+DOCS_SOURCES := $(shell find docs handbook src/floorman -type f -not -name '*.pyc') \
+		CHANGELOG.md ARCHITECTURE.md CONTRIBUTING.md SECURITY.md
 SYSTEM := $(VENV)/set-up-system
 LOCK_HOW := --universal --upgrade --generate-hashes \
 		--no-emit-index-url --no-annotate --custom-compile-command "make lock" --python-version 3.11
 LOCK := $(BIN)/uv pip compile pyproject.toml $(LOCK_HOW)
 
-.PHONY: setup courses protocol texts web dist run test quick check perft golden drill crash trust siege mutate train encoder ear bench advisories lint-deploy sbom lock clean
+.PHONY: setup courses protocol texts web dist run test quick check perft golden drill crash trust siege mutate train encoder ear bench advisories lint-deploy sbom docs lock clean
 
 # The locks are whole: nothing is resolved again, so that a later release of a package changes nothing.
 setup: $(SET_UP)
@@ -60,13 +65,13 @@ $(SYSTEM): tests/system.sh
 
 web: $(WEB)  ## the browser's part of the room
 
-dist: $(SET_UP) $(WEB)  ## sdist and wheel into dist/, with the browser's part in them; no network needed
+dist: $(SET_UP) $(WEB) $(SITE)  ## sdist and wheel into dist/, with the browser's part and the documentation in them
 	$(BIN)/python -m hatchling build -d dist -t sdist -t wheel
 
 run: $(SET_UP) $(WEB)  ## the poker room at a local address, on an embedded database
 	$(BIN)/floorman serve
 
-test: $(SET_UP) $(WEB) $(SYSTEM)  ## the whole suite but for the exhaustive counts
+test: $(SET_UP) $(WEB) $(SYSTEM) $(DOCS_SET_UP)  ## the whole suite but for the exhaustive counts
 	cd web && npm run --silent check
 	$(BIN)/python -m pytest
 
@@ -148,12 +153,25 @@ $(AUDIT_SET_UP): requirements-audit.txt
 	$(AUDIT)/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes --requirement requirements-audit.txt
 	@touch $@
 
+docs: $(SITE)  ## the documentation site, into build/site, from where the room serves it at /help
+
+# Strictly: whatever leads nowhere is a fault. Nothing is fetched.
+$(SITE): $(DOCS_SOURCES) | $(SET_UP) $(DOCS_SET_UP)
+	$(BIN)/python -m handbook build/pages
+	NO_MKDOCS_2_WARNING=1 $(DOCS)/bin/mkdocs --quiet build --config-file build/pages/mkdocs.yml --site-dir $(CURDIR)/build/site
+
+$(DOCS_SET_UP): requirements-docs.txt
+	$(PYTHON) -m venv $(DOCS)
+	$(DOCS)/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes --requirement requirements-docs.txt
+	@touch $@
+
 lock: $(SET_UP)  ## pin every dependency again
 	$(LOCK) --extra fast --extra dev --extra peers --output-file requirements.txt
 	$(LOCK) --extra bench --constraint requirements.txt --output-file requirements-bench.txt
 	$(LOCK) --constraint requirements.txt --output-file requirements-room.txt
 	printf 'hatchling\n' | $(BIN)/uv pip compile - $(LOCK_HOW) --constraint requirements.txt --output-file requirements-build.txt
 	printf 'check-jsonschema\ncyclonedx-bom\nhadolint-bin\npip-audit\n' | $(BIN)/uv pip compile - $(LOCK_HOW) --output-file requirements-audit.txt
+	printf 'mkdocs\nmkdocs-material\nmkdocstrings-python\n' | $(BIN)/uv pip compile - $(LOCK_HOW) --output-file requirements-docs.txt
 
 clean:
 	rm -rf $(VENV) build web/node_modules web/dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -10,7 +10,9 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-LOCKS = tuple(f"requirements{one}.txt" for one in ("", "-bench", "-audit", "-room", "-build"))
+LOCKS = tuple(
+    f"requirements{one}.txt" for one in ("", "-bench", "-audit", "-docs", "-room", "-build")
+)
 SECONDS = 600
 
 

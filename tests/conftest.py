@@ -18,6 +18,8 @@ FIRST = (
 BROWSER = "browser/"
 # Property runs, slow models, rooms in distress, whole deals in a terminal: not in `make quick`.
 LONG = (
+    "client/",
+    "handbook/test_site.py",
     "shipping/test_wheel.py",
     "server/desk/test_thousand.py",
     "perft/",
@@ -28,6 +30,7 @@ LONG = (
     "server/sight/test_secrets.py",
     "server/sight/test_told_bytes.py",
     "server/rows/test_rows_kept.py",
+    "server/rows/test_suggesting.py",
     "server/chance/test_proofs.py",
     "server/sight/test_publishing.py::test_what_may_be_done_at_the_table",
     "server/sight/test_non_interference.py",

@@ -26,6 +26,7 @@ def attempts(deal, dice):
         yield from (c.Ask(who, dice.randrange(seats)), c.Ask(who, seats), c.Ask(who, -1))
     top = deal.state.piles.stub[-1:] or [0]
     yield from (c.DealCard(), c.DealCard(top[0]), c.DealCard((top[0] + 1) % 52), c.DealCard(JOKER))
+    yield from (c.Hunt(seat), c.Hunt(others[0]), c.Hunt(-1))
     yield from (c.PushPot(), c.Shuffle(()), c.Shuffle(tuple(deal.state.piles.stub)))
 
 
@@ -88,7 +89,7 @@ def _offers_shuffle(deal, command):
 def _offers_show(deal, command):
     """Hands may be shown in turn, or once the pots are to be pushed or have been.
 
-    No card is shown twice, and in turn nobody shows only what lies open.
+    No card is shown twice, and nobody shows everybody only what lies open.
     """
     state, request = deal.state, deal.request
     if not 0 <= command.seat < len(state.seats):
@@ -96,12 +97,14 @@ def _offers_show(deal, command):
     seat = state.seats[command.seat]
     held = _held(seat)
     fits = set(command.cards) <= set(held) and len({*command.cards}) == len(command.cards)
+    lies_open = set(seat.up) | state.faceup_cards(seat.index)
     if command.to or request.kind in ("push-pot", "over"):
         known = all(0 <= other < len(state.seats) for other in command.to)
         has_cards = bool(held) and not seat.folded and not (seat.mucked and state.ended)
-        return known and has_cards and fits
+        news = command.to or {*(command.cards or held)} - lies_open
+        return bool(known and has_cards and fits and news)
     mine = request.kind == "show" and command.seat == request.seat
-    news = not command.cards or set(command.cards) - set(seat.up) - state.faceup_cards(seat.index)
+    news = not command.cards or set(command.cards) - lies_open
     return bool(mine and fits and (news or set(seat.down) <= set(command.cards)))
 
 
@@ -141,7 +144,8 @@ def _offers_muck(deal, request, command):
 
 # What anybody may attempt, and what is asked of one seat.
 ANYBODYS = {
-    c.Ask: lambda deal, command: None if deal.request.kind == "push-pot" else False,
+    c.Ask: lambda deal, command: None if deal.request.kind in ("push-pot", "over") else False,
+    c.Hunt: lambda deal, command: False,  # no book has it
     c.Show: _offers_show,
     c.DealCard: _offers_card,
     c.Shuffle: _offers_shuffle,

@@ -2,6 +2,7 @@
 
 import pytest
 
+from floorman.cards import parse_cards
 from floorman.deal import Deal, Post, Setup, make_law
 from floorman.deal import commands as c
 from floorman.games import find_form, parse_stakes
@@ -20,6 +21,7 @@ from tests.deal.playing import deal, play
 from tests.deal.random_play import BOOKS, random_setup, shuffler_of
 from tests.deal.random_play import play as play_at_random
 
+PLACE = Place("ours", 1, "2026/01/01 00:00:00 UTC", (0, 1, 2), 3)
 PLAYED = [one for one in VARIANTS.values() if one.form]
 
 
@@ -273,3 +275,17 @@ def quiet_command(request):
     if request.kind == "agree":
         return c.Decline(request.seat, request.matter)
     return c.Check(request.seat) if request.may_check else c.Call(request.seat)
+
+
+@pytest.mark.parametrize("shown", [("As",), ("As", "Kc"), ("AsKc",)])
+def test_what_was_shown_after_a_pot_that_nobody_called_is_written_in_both_formats(shown):
+    one = ended("r6 f f", hands="QdQh 7c2d AsKc", board="2h7d8s9d3c")
+    assert "doesn't show hand" in pokerstars_text(one, ["A", "B", "C"], None, PLACE)
+    for cards in shown:
+        one.apply(c.Show(2, parse_cards(cards)))
+    whole = "".join(shown) == "AsKc"
+    assert f"p3 sm {'AsKc' if whole else 'As??'}" in phh_text(one, viewer=None)
+    assert replay(hand_of(one)).stacks_agree
+    text = pokerstars_text(one, ["A", "B", "C"], None, PLACE)
+    assert f"C: shows [{'As Kc' if whole else 'As'}]" in text
+    assert "doesn't show hand" not in text

@@ -39,6 +39,16 @@ async def test_a_deal_is_stored_with_its_records_and_found_by_its_number(store):
     assert await store.deal("t2", 1) is None
 
 
+async def test_a_deal_of_which_something_was_shown_later_ends_with_that_record(store):
+    await played(store, 2, "ann", "bob")
+    shown = StoredDeal("t1", 2, 3, 5, 1002, b"with what was shown", frozenset(("ann", "bob")))
+    await store.append([fact("t1", 5)], deals=[shown])
+    assert await store.deal("t1", 2) == shown
+    assert numbers(await store.deals("t1", limit=None)) == [("t1", 2), ("t1", 1)]
+    assert numbers(await store.deals_of("ann")) == [("t1", 2), ("t1", 1)]
+    assert await audit_store(store) == []
+
+
 async def test_the_deals_of_a_table_come_newest_first_in_pages(store):
     await played(store, 5, "ann")
     await played(store, 1, "ann", table="t2")

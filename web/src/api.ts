@@ -32,6 +32,10 @@ export interface TableRow {
   frozen: string;
   /** The name of who opened it; empty for the house. */
   opened_by: string;
+  /** People's own bots may watch and play. */
+  allows_bots: boolean;
+  /** The people who sit there, and the faces that they have chosen. */
+  sitting: readonly { name: string; face: string }[];
   /** What its chips are shown as; null for chips. */
   money: MoneyState | null;
 }
@@ -67,6 +71,8 @@ export interface NewTable {
   amendments: Record<string, string | number | boolean>;
   private: boolean;
   approval: boolean;
+  /** People's own bots may watch and play. */
+  allows_bots?: boolean;
   live: boolean;
   /** Null for what the book says. */
   buy_in_min: number | null;
@@ -197,7 +203,8 @@ export async function listTables(): Promise<TableRow[]> {
     table: text(one["table"]), name: text(one["name"]), game: text(one["game"]),
     game_name: text(one["game_name"]), form_name: text(one["form_name"]), stakes: text(one["stakes"]), book: text(one["book"]),
     seats: figure(one["seats"]), players: figure(one["players"]), bots: figure(one["bots"]),
-    deals_per_hour: figure(one["deals_per_hour"]), private: one["private"] === true, live: one["live"] === true, frozen: text(one["frozen"]), opened_by: text(one["opened_by"]), money: (one["money"] as MoneyState | undefined) ?? null,
+    deals_per_hour: figure(one["deals_per_hour"]), private: one["private"] === true, live: one["live"] === true, frozen: text(one["frozen"]), opened_by: text(one["opened_by"]), allows_bots: one["allows_bots"] === true,
+    sitting: rows(one["sitting"]).map((sits) => ({ name: text(sits["name"]), face: text(sits["face"]) })), money: (one["money"] as MoneyState | undefined) ?? null,
   }));
 }
 
@@ -205,9 +212,9 @@ export async function openTable(table: NewTable): Promise<string> {
   return text(asFields(await call("POST", "/api/tables", table))["table"]);
 }
 
-/** A seat to play at once, wherever there is one; the table. */
-export async function playNow(token = readToken()): Promise<string> {
-  return text(asFields(await call("POST", "/api/play", undefined, token))["table"]);
+/** A seat to play at once, wherever there is one, or there; the table. */
+export async function playNow(there: { table: string; seat?: number } | undefined = undefined, token = readToken()): Promise<string> {
+  return text(asFields(await call("POST", "/api/play", there, token))["table"]);
 }
 
 /** The keys of the tables where one sits. */
@@ -240,6 +247,8 @@ export interface Invitation {
   live: boolean;
   /** The names of the people who sit there. */
   sitting: readonly string[];
+  /** The faces that they have chosen, in the same order. */
+  faces?: readonly string[];
 }
 
 export async function readInvitation(code: string): Promise<Invitation> {

@@ -7,6 +7,14 @@ import type { Size } from "./table/bar/sizing/sizes";
 /** The sounds of the room, each of which may be silent. */
 export type Sound = "cards" | "chips" | "turn" | "win";
 
+/** What the table is covered with, how cards are drawn, and what is on their backs. */
+export const FELTS = ["green", "blue", "claret"] as const;
+export type Felt = (typeof FELTS)[number];
+export const CARD_FACES = ["classic", "large"] as const;
+export type CardFaces = (typeof CARD_FACES)[number];
+export const BACKS = ["claret", "waves", "night"] as const;
+export type Backs = (typeof BACKS)[number];
+
 export interface Settings {
   fourColours: boolean;
   sounds: boolean;
@@ -27,6 +35,13 @@ export interface Settings {
   jumps: boolean;
   /** Shake the phone when it is one's turn. */
   shakes: boolean;
+  /** What is said is seen at the seats, and reactions are. */
+  bubbles: boolean;
+  reactions: boolean;
+  felt: Felt;
+  cards: CardFaces;
+  backs: Backs;
+  plates: "full" | "compact";
 }
 
 export const settings = keptStore<Settings>("settings", {
@@ -43,6 +58,12 @@ export const settings = keptStore<Settings>("settings", {
   asksAllIn: true,
   jumps: false,
   shakes: true,
+  bubbles: true,
+  reactions: true,
+  felt: "green",
+  cards: "classic",
+  backs: "claret",
+  plates: "full",
 });
 
 /** Who is muted, by the player's id. */
@@ -55,6 +76,10 @@ export function applySettings(root: HTMLElement = document.documentElement): voi
   root.dataset["theme"] = light ? "light" : "dark";
   root.dataset["deck"] = now.fourColours ? "four" : "two";
   root.dataset["motion"] = now.stillness;
+  root.dataset["felt"] = now.felt;
+  root.dataset["cards"] = now.cards;
+  root.dataset["back"] = now.backs;
+  root.dataset["plates"] = now.plates;
 }
 
 function prefersLight(): MediaQueryList | undefined {

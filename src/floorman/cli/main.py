@@ -11,6 +11,7 @@ from floorman.cli.output import Refusal
 COMMANDS: Final = {
     "audit": "Prove that a room's database is whole.",
     "backup": "Copy a room's database while it is open, and prove the copy.",
+    "bot": "Have a bot of yours play at a table of a room.",
     "brush": "Keep the lists and seats of a room.",
     "compact": "Let go of old records, and keep the proof of them.",
     "doctor": "Look whether a room is well, and say what to do.",
@@ -47,6 +48,7 @@ FOLDERS: Final = {
     "room": (
         "audit",
         "backup",
+        "bot",
         "compact",
         "export",
         "fairplay",

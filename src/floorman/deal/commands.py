@@ -130,6 +130,12 @@ class Ask(Command, frozen=True):
     of: int
 
 
+class Hunt(Command, frozen=True):
+    """Ask what boardcards would have come, once the deal is over."""
+
+    seat: int
+
+
 class DealCard(Command, frozen=True):
     """The dealer deals the next card; `card` names one from a stub that nobody knows."""
 
@@ -252,6 +258,7 @@ Any = (
     | Show
     | Muck
     | Ask
+    | Hunt
     | DealCard
     | Shuffle
     | SetCards

@@ -13,6 +13,7 @@ from floorman.deal.betting.posting import post_all
 from floorman.deal.betting.wagers import legal_bet
 from floorman.deal.cards.dealing import deal_card, deal_request
 from floorman.deal.cards.exchanging import discard, draw, exchange_request, kill, turn_up
+from floorman.deal.cards.hunting import hunt
 from floorman.deal.cards.shortage import shuffle
 from floorman.deal.floor.door import remedy
 from floorman.deal.flow import advance, after_action, resume
@@ -60,6 +61,7 @@ _HANDLERS: Final[dict[type, Callable[[State, Any], None]]] = {
     c.Show: show,
     c.Muck: muck,
     c.Ask: ask,
+    c.Hunt: hunt,
     c.DealCard: deal_card,
     c.Shuffle: shuffle,
     c.SetCards: set_cards,
@@ -77,7 +79,7 @@ _HANDLERS: Final[dict[type, Callable[[State, Any], None]]] = {
 # What moves the turn to the next seat.
 _ACTIONS: Final = frozenset((c.Fold, c.Check, c.Call, c.Wager, c.BringIn, c.DeclareOpen))
 # What may still be done when the deal is over.
-_LATE: Final = (c.Show, c.NameCards)
+_LATE: Final = (c.Show, c.Ask, c.Hunt, c.NameCards)
 
 
 class Deal:

@@ -241,6 +241,17 @@ class AskedToSee(Event, frozen=True):
     cites: tuple[str, ...] = ()
 
 
+class Hunted(Event, frozen=True):
+    """What would have come on each of the `boards`, had the deal gone on: shown when `seat` asked,
+    after the deal was over. It is no part of the deal. `burns` would have gone between.
+    """
+
+    seat: int
+    boards: tuple[tuple[Card, ...], ...]
+    burns: tuple[Card, ...] = ()
+    cites: tuple[str, ...] = ()
+
+
 class OpenersUnproved(Event, frozen=True):
     """The opener could not show openers: the hand is dead."""
 
@@ -433,6 +444,7 @@ Any = (
     | CardsNamed
     | Mucked
     | AskedToSee
+    | Hunted
     | OpenersUnproved
     | Raked
     | Awarded

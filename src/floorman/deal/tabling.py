@@ -7,8 +7,9 @@ player who wishes that, and he may show it all the same until the pots are pushe
 from floorman.deal.commands import Muck, Show
 from floorman.deal.deal import Deal
 from floorman.deal.moment.state import State
+from floorman.deal.showdown.late import unseen_cards
 from floorman.deal.showdown.settling import all_strengths, make_pots
-from floorman.deal.showdown.showing import Leading
+from floorman.deal.showdown.showing import Leading, may_ask
 
 
 def tabled(deal: Deal, *, mucks: bool) -> Show | Muck:
@@ -34,8 +35,23 @@ def is_beaten(state: State, seat: int) -> bool:
 
 
 def may_still_show(deal: Deal, seat: int) -> bool:
-    """Whether a hand was thrown away at the showdown and could still be shown to everybody."""
+    """Whether a hand that was not shown could still be shown to everybody: one thrown away at the
+    showdown until the pots are pushed, and after the deal the hand of who won without a call.
+
+    Any other hand is in the muck by then, through which nobody looks (RR11-2.PROC.23,
+    HPT-2.PROC.23, USPA-A3.3.22, WSOP-76).
+    """
+    if deal.is_over:
+        return bool(unseen_cards(deal.state, seat))
     if deal.request.kind != "push-pot":
         return False
     one = deal.state.seats[seat]
     return one.mucked and not (one.shown or one.folded or one.plays_board)
+
+
+def may_be_asked(deal: Deal, seat: int, of: int) -> bool:
+    """Whether a seat may ask now to see the hand of another: one thrown away at the showdown, or
+    after the deal the rest of one that was shown in part.
+    """
+    over_or_pushed = deal.is_over or deal.request.kind == "push-pot"
+    return over_or_pushed and may_ask(deal.state, seat, of)

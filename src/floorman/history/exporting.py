@@ -12,7 +12,7 @@ from floorman.deal.betting.posting import blind_seats
 from floorman.history.actions import Action
 from floorman.history.chips import CHIP, RAKE
 from floorman.history.hand import PhhError, PhhHand
-from floorman.history.holding import shown_late
+from floorman.history.holding import shown_after, shown_late
 from floorman.history.seating import (
     BOOK,
     LAST_TWO,
@@ -292,8 +292,9 @@ class _Actions:
         if event.seat in self.shown or event.seat in self.asked:
             return
         self.shown.add(event.seat)
-        hidden = 0 if event.whole else len(self._holding(event.seat)) - len(event.cards)
-        yield Action("sm", self.players[event.seat], event.cards + (UNKNOWN,) * hidden)
+        cards = shown_after(self.events).get(event.seat, event.cards)
+        hidden = 0 if event.whole else len(self._holding(event.seat)) - len(cards)
+        yield Action("sm", self.players[event.seat], cards + (UNKNOWN,) * hidden)
 
     def _mucked(self, event: e.Mucked) -> Action:
         """A hand that counts in spite of being thrown away is written as shown, and so is one that

@@ -72,3 +72,15 @@ def shown_late(events: Sequence[e.Event]) -> dict[int, tuple[Card, ...]]:
         elif isinstance(event, e.Shown) and event.whole and not event.to and event.seat in mucked:
             found[event.seat] = event.cards
     return found
+
+
+def shown_after(events: Sequence[e.Event]) -> dict[int, tuple[Card, ...]]:
+    """The cards, by seat, that were shown to everybody after the deal was over, however often."""
+    over = False
+    found: dict[int, tuple[Card, ...]] = {}
+    for event in events:
+        over = over or isinstance(event, e.Ended)
+        if over and isinstance(event, e.Shown) and not event.to:
+            before = found.get(event.seat, ())
+            found[event.seat] = before + tuple(one for one in event.cards if one not in before)
+    return found

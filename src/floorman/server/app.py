@@ -17,7 +17,7 @@ from floorman.server.desk.penalties import hear_register, mend_record
 from floorman.server.door.broadcast import Broadcast
 from floorman.server.door.connected import Connected
 from floorman.server.door.doorway import DOOR
-from floorman.server.door.files import Files
+from floorman.server.door.help import mount_pages
 from floorman.server.door.sockets import Connection
 from floorman.server.door.sweeping import sweep_daily, watch_store
 from floorman.server.door.wire import LARGEST, read_message, unavailable
@@ -35,7 +35,6 @@ from floorman.server.house import House
 from floorman.server.leagues.gathering import Gathering
 from floorman.server.leagues.hall import Leagues
 from floorman.server.limits import address_key
-from floorman.server.people.accounts import People
 from floorman.server.permissions import STAFF
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
@@ -54,13 +53,13 @@ _TOO_MANY: Final = s.Error(
 _LEAVE_SECONDS: Final = 1
 
 
-def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
-    """The application of a room; `web` is the folder of the browser's files."""
+def make_app(
+    room: Room, house: House, web: Path | None = None, pages: Path | None = None
+) -> FastAPI:
+    """The application of a room; `web` and `pages`: the browser's files and the documentation."""
     broadcasts: dict[str, Broadcast] = {}
     connected = Connected(room.settings)
-    events, floor = EventHall(house), _floor(room, house)
-    halls = events, floor, _desk(room, house, connected)
-    _join(room, house, events, floor, connected)
+    halls = EventHall(house), _floor(room, house), _desk(room, house, connected)
     app = FastAPI(
         title="Floorman",
         version="1",
@@ -69,7 +68,8 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    app.state.events, app.state.floor, app.state.desk = halls
+    app.state.events, app.state.floor, app.state.desk = events, floor, _ = halls
+    _join(room, house, events, floor, connected)
     register = Register(room.people.store, room.cashier, floor)
     app.state.connected, app.state.register = connected, register
     app.state.guests = _guests(room, floor, connected, register)
@@ -84,7 +84,7 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
             with connected.stranger(address) as has_room:
                 if not has_room:
                     raise _TurnedAwayError(_TOO_MANY)
-                account, session, device = await _hello(websocket, room.people)
+                account, session, device = await _hello(websocket, room)
             await room.fair_play.note_visit(account.id, address, device)
             prefers = await house.preferring.of(account.id)
             person = await room.people.person(account)
@@ -95,7 +95,7 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
             await _leave(websocket, 1013, unavailable())
             return
         connection = Connection(websocket, person, house, broadcasts, room)
-        connection.limiter, following = room.limits.messages, connection.following
+        connection.limiter, following = room.limits.messages_of(account.id), connection.following
         following.find, following.lobby = events.event, events.followers
         following.floor = floor.followers
         connection.session, connection.expires = session.token_hash, session.expires
@@ -111,8 +111,7 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
 
     # After the socket: what is asked for at all is looked for among these one after the other.
     rest.install(app, room)
-    if web is not None and web.is_dir():
-        app.mount("/", Files(web))
+    mount_pages(app, web, pages)
     return app
 
 
@@ -160,7 +159,7 @@ def _join(
     room.people.ended.append(connected.hang_up)
     room.hosting.dismissed.append(connected.dismiss)
     house.renamed.append(floor.rename)
-    room.leaving.going += [events.let_go, floor.let_go]
+    room.leaving.going += [events.let_go, floor.let_go, house.preferring.let_go]
     floor.heard.append(lambda keeper, done: tell_persons(keeper, done, connected.tell))
     house.preferring.told.append(connected.tell_preferences)
     house.alarmed.append(connected.tell_frozen)
@@ -194,6 +193,7 @@ async def _open(
     """The room while the program runs."""
     events, floor, desk = halls
     await room.people.registry.start()
+    await house.preferring.start()
     await house.start(lazily=True)
     await events.start()
     await floor.start()
@@ -279,7 +279,7 @@ def _tell_troubles(connection: Connection, house: House) -> None:
             connection.send(msgspec.json.encode(s.Frozen(table=table, name=name, words=words)))
 
 
-async def _hello(websocket: WebSocket, people: People) -> tuple[Account, Session, str]:
+async def _hello(websocket: WebSocket, room: Room) -> tuple[Account, Session, str]:
     """Who is there, by which session and from which device, by the first message.
 
     Raises _TurnedAwayError for nobody who is known, and StoreError.
@@ -295,7 +295,7 @@ async def _hello(websocket: WebSocket, people: People) -> tuple[Account, Session
     if not isinstance(hello, m.Hello) or hello.version != m.VERSION:
         words = "Load the page again: the server has changed."
         raise _TurnedAwayError(s.Error(code="version", words=words))
-    signed_in = await people.signed_in(hello.token)
+    signed_in = await room.people.signed_in(hello.token) or await room.bots.signed_in(hello.token)
     if signed_in is None:
         raise _TurnedAwayError(s.Error(code="no-session", words="Your session has ended."))
     return signed_in.account, signed_in.session, hello.device

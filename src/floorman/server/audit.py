@@ -104,7 +104,7 @@ async def _of_table(store: Store, table: str, records: list[Record]) -> list[Fin
     since, opened_at, upto = None, records[0].at, gone.upto if gone else 0
     if upto:
         since, records = await read_all(store, table)
-    kept = [one for one in reversed(kept) if upto < one.ended <= last]
+    kept = [one for one in reversed(kept) if upto < one.began and one.ended <= last]
     points = [one for one in await _checkpoints(store, table) if upto < one.sequence <= last]
     head, standing = await store.standing(table)
     # A record that came meanwhile may have changed how it stands.

@@ -13,13 +13,13 @@ from msgspec import structs
 from floorman.cards import Card
 from floorman.server.chance.shuffling import Shuffle, fresh, make_shuffle
 from floorman.server.denials import Denied
-from floorman.server.names import former_name, free_name, name_key
+from floorman.server.names import behind, former_name, free_name, name_key
 from floorman.server.past.dealt import decided_otherwise
 from floorman.server.past.histories import Histories
 from floorman.server.permissions import STAFF
 from floorman.server.play.actor import TableActor
 from floorman.server.play.beside import tell_again
-from floorman.server.play.closing import clears, is_to_clear, put_out_at
+from floorman.server.play.closing import clears, is_to_clear, leave_at, put_out_at
 from floorman.server.play.company import HousePlayers, bot_id, in_company, seat_of
 from floorman.server.play.driving import Hands, Pace
 from floorman.server.play.preferences import Preferring
@@ -95,6 +95,7 @@ class House:
             self._frozen,
             self.rechecking.note,
             register or NOBODY_KNOWN,
+            self.preferring.faces,
         )
         self.shut: dict[str, Shut] = {}
         self.alarmed: list[Callable[[str, str, str], None]] = []
@@ -110,6 +111,7 @@ class House:
         """Something of his is otherwise: the tables where he sits go by it at once."""
         for actor in self.tables.values():
             if account in actor.keeper.table.state.players:
+                actor.comings += 1  # his face may be another
                 actor.look_again()
                 tell_again(actor)
 
@@ -400,9 +402,9 @@ class House:
         if table in self.shut:
             return self.shut[table].may_see(account, role)
         if (asleep := self._asleep(table)) is not None:
-            return not asleep.private or account in asleep.admitted or role in STAFF
+            return not asleep.private or behind(account) in asleep.admitted or role in STAFF
         keeper = self.table(table).keeper
-        return not keeper.spec.private or account in keeper.admitted or role in STAFF
+        return not keeper.spec.private or behind(account) in keeper.admitted or role in STAFF
 
     def may_manage(self, table: str, account: str, role: str) -> bool:
         """Whether somebody has the say at a table: the host, the floor, and who opened it."""
@@ -448,13 +450,21 @@ class House:
 
         Tournaments have a director for that.
         """
-        there = [table] if table else [*self.tables, *(key for key, _ in self._sleeping())]
-        for key in there:
-            asleep = self._asleep(key)
-            if asleep is not None and account not in asleep.players:
-                continue
+        for key in [table] if table else self._around(account):
             with suppress(NoSuchTable, TableFrozen):
                 await put_out_at(await self.opened(key), account, by, why)
+
+    def _around(self, account: str) -> list[str]:
+        """The tables where somebody may have anything: those that sleep only with a seat."""
+        sitting = ((key, one.players) for key, one in self._sleeping())
+        asleep = [key for key, some in sitting if account in (*some, *map(behind, some))]
+        return [*self.tables, *asleep]
+
+    async def leave_all(self, account: str) -> None:
+        """Somebody leaves every table, as soon as the deal is over."""
+        for key in self._around(account):
+            with suppress(NoSuchTable, TableFrozen):
+                await leave_at(await self.opened(key), account)
 
     async def dismiss(self, table: str, account: str) -> bool:
         """Somebody may not see a private table any more; whether others had let him in."""

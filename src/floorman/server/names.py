@@ -1,7 +1,8 @@
 """Names of people: what may be one, which two are the same to the eye, and friendly ones; and of
-house players, who are never called what a person is.
+house players, who are never called what a person is; how bots are marked, and whose they are.
 """
 
+import re
 import unicodedata
 from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import cache
@@ -15,6 +16,9 @@ MOST: Final = 24
 MARKS_MOST: Final = 2
 PASSWORD_LEAST: Final = 8
 PASSWORD_MOST: Final = 200
+# What stands behind the name of every bot, and behind no other.
+BOT_MARK: Final = " [bot]"
+_BOT: Final = re.compile(r"([0-9a-f]+)_[0-9a-f]{8}")
 _KNOWN_MS: Final = 60_000
 _KNOWN_MOST: Final = 10_000
 _AT_ONCE: Final = 100
@@ -70,7 +74,37 @@ def read_name(text: str) -> str:
         raise _no_name("letters of one alphabet")
     if not name_key(name):
         raise _no_name("at least one letter or digit")
+    if "[" in name and name_key(name.rpartition("[")[2]) == _BOT_KEY:
+        raise _no_name("without [bot], by which bots are marked")
     return name
+
+
+def bot_of(person: str, tag: str) -> str:
+    """The id of a bot of a person, which says whose it is; `tag` is eight hexadecimal digits.
+
+    So a bot is told from people wherever only ids are kept: in records, exports and reports.
+    """
+    return f"{person}_{tag}"
+
+
+def is_bot(account: str) -> bool:
+    """Whether an account is that of a person's bot. House players are none."""
+    return "_" in account and _BOT.fullmatch(account) is not None
+
+
+def behind(account: str) -> str:
+    """The person to whom a bot belongs, with whose chips it plays; anybody else himself."""
+    found = _BOT.fullmatch(account) if "_" in account else None
+    return found[1] if found else account
+
+
+def read_bot_name(text: str) -> str:
+    """The name of a bot, with the mark that shows it to be one. Raises Denied."""
+    name = read_name(text.strip().removesuffix(BOT_MARK.strip()))
+    most = MOST - len(BOT_MARK)
+    if len(name) > most:
+        raise _no_name(f"{LEAST} to {most} characters")
+    return name + BOT_MARK
 
 
 def _no_name(why: str) -> Denied:
@@ -108,6 +142,9 @@ def name_key(name: str) -> str:
 def _is_vowel_sign(one: str) -> bool:
     """A mark that spells, as in Hindi or Thai; not an accent."""
     return unicodedata.category(one).startswith("M") and not 0x300 <= ord(one) <= 0x36F
+
+
+_BOT_KEY: Final = name_key(BOT_MARK)
 
 
 def is_reserved(name: str) -> bool:

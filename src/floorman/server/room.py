@@ -9,12 +9,13 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from floorman.rulebooks.amendments import House as HouseRules
 from floorman.rulings.conduct import THE_BOOKS, Scale
+from floorman.server.bots.own import Bots
 from floorman.server.cashier.actor import Cashier
 from floorman.server.denials import Denied
 from floorman.server.fair_play.reports import FairPlay
 from floorman.server.limits import Backlog, Limiter, Rate, address_key
 from floorman.server.metrics import Metrics
-from floorman.server.names import Called
+from floorman.server.names import Called, is_bot
 from floorman.server.past.histories import Histories
 from floorman.server.people.accounts import People, session_key
 from floorman.server.people.hosting import Hosting
@@ -84,6 +85,9 @@ class HouseLike(Protocol):
     async def dismiss(self, table: str, account: str) -> bool:
         """Somebody may not see a private table any more; whether others had let him in."""
 
+    async def leave_all(self, account: str) -> None:
+        """Somebody leaves every table as soon as he may."""
+
     async def sits(self, account: str) -> bool:
         """Whether somebody has a seat at any table, or may be owed chips at one that is shut."""
 
@@ -94,8 +98,9 @@ class HouseLike(Protocol):
 @dataclass(slots=True)
 class Limits:
     """The limits of rate: requests, logins and guests by address; by account tables that are
-    opened, invitations that are made, messages at the tables, lines said there, and tellings for
-    the floor. Guests who were `invited` are counted apart, by address and by who invited them.
+    opened, invitations that are made, messages at the tables, lines said there, what bots say
+    by whose they are, and tellings for the floor. Guests who were `invited` are counted apart, by
+    address and by who invited them.
     """
 
     requests: Limiter
@@ -106,7 +111,12 @@ class Limits:
     invites: Limiter
     messages: Limiter
     chat: Limiter
+    bots: Limiter
     tellings: Limiter
+
+    def messages_of(self, account: str) -> Limiter:
+        """The limit of what somebody says at tables; bots have their own, by whose they are."""
+        return self.bots if is_bot(account) else self.messages
 
     def forget_old(self, now_ms: int) -> int:
         """Let go of what is remembered of those who have waited long enough; how many they were."""
@@ -126,6 +136,7 @@ def make_limits(settings: Settings) -> Limits:
         _by_minute(settings.invites_per_minute),
         Limiter(Rate(2 * settings.messages_per_second, 60 * settings.messages_per_second)),
         _by_minute(settings.chat_per_minute),
+        Limiter(Rate(2 * settings.messages_per_second, 60 * settings.messages_per_second)),
         Limiter(_TELLINGS),
     )
 
@@ -149,6 +160,7 @@ class Room:
     backlog: Backlog = field(init=False)
     leaving: Leaving = field(init=False)
     passkeys: Passkeys = field(init=False)
+    bots: Bots = field(init=False)
     fair_play: FairPlay = field(init=False)
     hosting: Hosting = field(init=False)
     heeding: Heeding = field(init=False)
@@ -165,6 +177,8 @@ class Room:
         self.hosting = Hosting(people.store, people, self.house, self.now)
         self.heeding = Heeding(people.registry, self.house, self.hosting.put_out_of_room)
         self.passkeys = Passkeys(people.store, people, self.now)
+        self.bots = Bots(people.store, people, self.house, self.now)
+        self.leaving.going.append(self.bots.let_go)
         self.fair_play = FairPlay(people.store, self.now, settings.fair_play_days)
 
     def slow_down(self, limiter: Limiter, key: str, tokens: float = 1) -> None:

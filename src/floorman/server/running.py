@@ -25,6 +25,7 @@ from floorman.rulebooks.amendments import read_house
 from floorman.rulings.conduct import THE_BOOKS, Scale, read_scale
 from floorman.server.app import make_app
 from floorman.server.backups.schedule import back_up_regularly
+from floorman.server.door.built import built_pages
 from floorman.server.door.connected import Connected
 from floorman.server.door.doorway import HEAD_BYTES, Doorway, Socket
 from floorman.server.door.wire import LARGEST
@@ -193,7 +194,7 @@ async def run(
         room, house = make_room(store, settings, now, wall, _seal(settings))
         await room.people.second.seal_all()
         await furnish(house, settings)
-        app = make_app(room, house, web)
+        app = make_app(room, house, web, built_pages("help"))
         doorway = Doorway(settings)
         room.metrics.sockets.set_function(lambda: len(doorway))
         room.metrics.turned_away.set_function(lambda: doorway.turned_away)

@@ -320,4 +320,5 @@ PREFERENCES = Table(
     Column("account", TEXT, ForeignKey("accounts.id", name="preferences_of"), primary_key=True),
     Column("mucks_losers", Boolean),
     Column("uses_time_bank", Boolean),
+    Column("face", TEXT),
 )

@@ -6,7 +6,7 @@ import msgspec
 
 WALLET = "wallet:"
 
-AccountKind = Literal["guest", "password", "gone"]
+AccountKind = Literal["guest", "password", "bot", "gone"]
 Role = Literal["player", "dealer", "floor", "host"]
 
 
@@ -70,8 +70,9 @@ class Once(msgspec.Struct, frozen=True):
 class StoredDeal(msgspec.Struct, frozen=True):
     """A deal that is over, in short; worked out from the log, and found without reading it.
 
-    `began` and `ended` are the sequences of the records that began and ended it, `accounts` who
-    was dealt in; what the body says is the server's matter.
+    `began` and `ended` are the sequences of the records that began and ended it, or with which
+    something of it was shown last; `accounts` who was dealt in; what the body says is the server's
+    matter.
     """
 
     table: str
@@ -96,7 +97,7 @@ class Tail(msgspec.Struct, frozen=True):
     one, and every record after it.
 
     `head` is the hash that the last record has in the chain of its log, `balances` is what the
-    table's accounts hold, in chips, and `deals` are those that ended after the checkpoint.
+    table's accounts hold, in chips, and `deals` are those that began after the checkpoint.
     """
 
     checkpoint: Checkpoint | None
@@ -148,7 +149,7 @@ class Report(msgspec.Struct, frozen=True):
 
 
 class Account(msgspec.Struct, frozen=True):
-    """A person. `secret` is the hash of the password, empty for a guest.
+    """A person, or a bot of one. `secret` is the hash of the password, empty for a guest.
 
     `name_key` is what must be unique: the name case-folded, unless the caller gives another one.
     `failures` are wrong passwords since the last log-in. `totp` is the secret of the second factor,
@@ -179,11 +180,12 @@ class Account(msgspec.Struct, frozen=True):
 
 class Preferences(msgspec.Struct, frozen=True):
     """What a player prefers at every table, None where he has not said: that his losing hands go
-    unseen, and that his time bank is used by itself.
+    unseen, that his time bank is used by itself, and which face he has ("": that of his name).
     """
 
     mucks_losers: bool | None = None
     uses_time_bank: bool | None = None
+    face: str | None = None
 
 
 class AccountChanges(TypedDict, total=False):

@@ -127,6 +127,14 @@ APART = """() => {
     for (const [one, box] of parts)
       if (!within(box, room, 1)) bad.push(`${name(one)} leaves its plate`);
   }
+  for (const [face, a] of boxes(".seat > .face")) {
+    if (!within(a, felt, 1)) bad.push(`the face of ${name(face.closest(".seat"))} leaves the felt`);
+    for (const [one, b] of [...lying, ...boxes(".own .hand .card")])
+      if (one.closest(".seat") !== face.closest(".seat")
+        && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+        && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1)
+        bad.push(`${name(one)} over the face of ${name(face.closest(".seat"))}`);
+  }
   const offered = ".controls :is(.choice, .presets button, .slide), .preactions button";
   for (const [one, box] of boxes(offered))
     if (!within(box, below, 1)) bad.push(`${name(one)} is cut off below the felt`);
@@ -162,6 +170,9 @@ def test_plates_markers_bets_and_labels_keep_apart_at_every_size(serve, visit):
         expect(page.get_by_role("img", name=re.compile("^Board: "))).to_be_visible()
         expect(bar(page)).to_be_visible()
         assert overlapping(page) == {}, seats
+        page.evaluate("document.documentElement.dataset.plates = 'compact'")
+        assert overlapping(page) == {}, seats
+        page.evaluate("document.documentElement.dataset.plates = 'full'")
 
 
 def in_turn(*pages):

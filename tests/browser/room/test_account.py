@@ -18,6 +18,20 @@ def registered(room, visit):
     return page
 
 
+def makes_a_bot(page):
+    """A token is shown once, listed without it, and revoked."""
+    bots = page.get_by_role("region", name="Bots of your own")
+    bots.get_by_label("What is the bot called?").fill("Hal")
+    bots.get_by_role("button", name="Make a token").click()
+    token = bots.get_by_label("Token of Hal [bot]").input_value()
+    assert token.startswith("fmb_")
+    page.reload()
+    expect(bots.get_by_role("listitem")).to_contain_text("Hal [bot]")
+    assert token not in page.content()
+    bots.get_by_role("button", name="Revoke Hal [bot]").click()
+    expect(bots.get_by_role("listitem")).to_have_count(0)
+
+
 def test_an_account_from_its_sessions_to_its_end(room, visit):
     page = registered(room, visit)
     elsewhere = room.post("/api/login", {"name": NAME, "password": PASSWORD})["token"]
@@ -29,6 +43,7 @@ def test_an_account_from_its_sessions_to_its_end(room, visit):
     expect(sessions.get_by_role("listitem")).to_have_count(1)
     assert elsewhere
 
+    makes_a_bot(page)
     factor = page.get_by_role("region", name="Second factor")
     factor.get_by_label("Password").fill(PASSWORD)
     factor.get_by_role("button", name="Set it up").click()

@@ -33,9 +33,26 @@ def shovers(view):
     return callers(view)
 
 
-def evening(form="holdem", structure=None, stakes=None, seats=None, book="roberts-v11", stack=None):
+def folders(view):
+    """House players who fold to any bet."""
+    request = view.request
+    if request.kind == "bet" and request.may_fold and not request.may_check:
+        return c.Fold(request.seat)
+    return callers(view)
+
+
+def evening(
+    form="holdem",
+    structure=None,
+    stakes=None,
+    seats=None,
+    book="roberts-v11",
+    stack=None,
+    amend=None,
+):
     """What a call of the command would open."""
-    return make_evening(TableWords(form, structure, stakes, seats, book), stack)
+    words = TableWords(form, structure, stakes, seats, book, amend=amend)
+    return make_evening(words, stack)
 
 
 def sit(
@@ -53,10 +70,12 @@ def sit(
     stack=None,
     whims=None,
     deal=True,
+    amend=None,
 ):
     """A session in its first deal. `top` are the cards on top of the first deck; the button is at
     the last chair. With `deal` false the first deal has not begun."""
-    opened = evening(form, structure, stakes, seats or len(stacks or ()) or None, book, stack)
+    chairs = seats or len(stacks or ()) or None
+    opened = evening(form, structure, stakes, chairs, book, stack, amend)
     if stacks:
         placard = replace(opened.setup, buy_in_min=1, buy_in_max=max(*stacks, opened.stack))
         opened = Evening(placard, opened.stack, opened.book)

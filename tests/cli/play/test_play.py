@@ -19,6 +19,7 @@ from tests.cli.play.table_helper import (
     at_table,
     callers,
     evening,
+    folders,
     hidden_cards,
     labels,
     screen,
@@ -301,13 +302,6 @@ def test_blinds_may_be_chopped_with_a_key():
     at_table(session, chop)
 
 
-def folders(view):
-    request = view.request
-    if request.kind == "bet" and request.may_fold and not request.may_check:
-        return c.Fold(request.seat)
-    return callers(view)
-
-
 def test_at_the_showdown_a_beaten_hand_may_be_mucked_and_a_winner_may_show_later():
     session = sit(stacks=(200, 200), button=1, top="AhKcAdKd" + "2h" + "KsKh7d")
 
@@ -325,8 +319,13 @@ def test_at_the_showdown_a_beaten_hand_may_be_mucked_and_a_winner_may_show_later
     async def win(app, pilot):
         await pilot.press("r", "enter")
         assert session.state == "over" and labels(app)["s"] == "Show your hand"
+        # One card, then the other, and nothing is left to show.
+        assert labels(app)["1"].startswith("Show ") and "h" not in labels(app)
+        await pilot.press("1")
+        assert labels(app)["s"].startswith("Show ") and "1" not in labels(app)
         await pilot.press("s")
-        assert "You show" in screen(app)
+        assert "s" not in labels(app)
+        assert screen(app).count("You show") == 2
         assert "You win" in screen(app)
 
     at_table(session, win)

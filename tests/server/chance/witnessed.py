@@ -34,7 +34,12 @@ def messages(game, steps, *, seats=4, seed=1, viewer="p0", deals=99, ruled=False
     """
     kept = Committed(game, seats=seats, seed=seed, **how)
     around = SimpleNamespace(
-        store=None, now=lambda: 9_000, hands=kept.hands, pace=Pace(), register=NOBODY_KNOWN
+        faces={},
+        store=None,
+        now=lambda: 9_000,
+        hands=kept.hands,
+        pace=Pace(),
+        register=NOBODY_KNOWN,
     )
     actor = TableActor("t1", kept.keeper, 1, around)
     broadcast, proved = Broadcast(), set()

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -48,6 +49,8 @@ class Summary(msgspec.Struct):
     deals_per_hour: int = 0
     live: bool = False
     money: object = None
+    opened_by: str = ""
+    sitting: tuple[str, ...] = ()
 
 
 @dataclass
@@ -59,6 +62,7 @@ class CardboardHouse:
     openers: dict[str, str] = field(default_factory=dict)
     admitted: list[tuple[str, str]] = field(default_factory=list)
     histories: Any = field(default_factory=lambda: CardboardHistories())  # noqa: PLW0108 -- made further down
+    preferring: Any = field(default_factory=lambda: SimpleNamespace(faces={}))
 
     def summaries(self) -> Iterable[Summary]:
         return [Summary(t, s.name, s.game, s.private) for t, s in self.specs.items()]

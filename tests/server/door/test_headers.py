@@ -17,6 +17,7 @@ from floorman.server.settings import Settings
 from floorman.store import open_store
 from tests.house.project import ROOT
 from tests.server.door.front import EASY, PASSWORD, code_for, played
+from tests.server.door.pages.test_help import HASH, built
 from tests.server.serving import started
 
 PAGE = (ROOT / "docs" / "settings.md").read_text(encoding="utf-8")
@@ -41,6 +42,9 @@ def expected(path, status, kind="page"):
     api = path.startswith(("/api/", "/metrics")) or kind == "socket"
     places = {"all", "`/api/`, `/metrics`, sockets" if api else "pages and files"}
     found = {name: value for name, where, value in HELD if where in places}
+    if path.startswith("/help/") and status == 200:
+        [policy] = [value for _, where, value in HELD if where == "the pages of `/help/`"]
+        found["content-security-policy"] = policy.replace("…", HASH)
     if api or status >= 400:
         found["cache-control"] = "no-store"
     elif path.startswith("/assets/"):
@@ -83,18 +87,18 @@ def test_the_expectation_is_written_down():
 
 
 @asynccontextmanager
-async def whole_room():
-    """The whole application, with the browser's files, and a browser."""
+async def whole_room(pages):
+    """The whole application, with the browser's files and the documentation, and a browser."""
     assert (ROOT / "web" / "dist" / "index.html").exists(), "build the browser's part first"
     async with open_store("sqlite://") as store:
         room, house = make_room(store, Settings(**EASY), lambda: 1_000_000)
-        app = make_app(room, house, ROOT / "web" / "dist")
+        app = make_app(room, house, ROOT / "web" / "dist", built(pages))
         transport = httpx.ASGITransport(app, raise_app_exceptions=False, client=("10.0.0.1", 1))
         async with httpx.AsyncClient(transport=transport, base_url="http://room") as web:
             yield app, web
 
 
-def test_every_answer_of_every_route_has_the_headers():
+def test_every_answer_of_every_route_has_the_headers(tmp_path):
     seen = set()
 
     async def asks(web, method, path, **how):
@@ -104,7 +108,7 @@ def test_every_answer_of_every_route_has_the_headers():
         return answer
 
     async def work():
-        async with whole_room() as (app, web):
+        async with whole_room(tmp_path) as (app, web):
             token = (await web.post("/api/guest")).json()["token"]
             known = {"authorization": f"Bearer {token}"}
             schema = (await web.get("/api/openapi.json")).json()
@@ -117,7 +121,8 @@ def test_every_answer_of_every_route_has_the_headers():
             page = await asks(web, "get", "/")
             assets = re.findall(r'(?:src|href)="(/assets/[^"]+)"', page.text)
             assert len(assets) >= 2
-            for path in ("/index.html", "/metrics", "/nothing", "/assets/nothing.js",
+            for path in ("/index.html", "/metrics", "/nothing", "/assets/nothing.js", "/help/",
+                         "/help/forms/razz.html", "/help/nothing.html", "/help",
                          "/api/nothing", "/api/openapi.json", *assets):  # fmt: skip
                 await asks(web, "get", path)
             _no_inline_code(page.text)

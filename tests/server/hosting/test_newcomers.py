@@ -106,3 +106,40 @@ def test_somebody_is_told_every_table_where_he_sits_and_no_other():
         assert (await bo.asks("GET", "/api/me/tables"))[1] == {"tables": mine[:1]}
 
     played(scene, tables_per_person=20)
+
+
+def test_who_comes_to_a_table_sits_down_there_in_the_seat_that_he_is_offered():
+    async def scene(room):
+        ada, bo, cy = [await room.person(name) for name in ("Ada", "Bo", "Cy")]
+        table = await opened(ada, game="omaha", stakes="1/2", bots=1, private=True)
+        there = {"table": table, "seat": 3}
+        status, found = await bo.asks("POST", "/api/play", there)
+        assert (status, found["error"]["code"]) == (404, "not-found"), "nobody has invited him"
+        _, made = await ada.asks("POST", f"/api/tables/{table}/invite", {})
+        await bo.asks("POST", f"/api/invites/{made['code']}")
+        assert await bo.asks("POST", "/api/play", there) == (201, {"table": table})
+        assert seats_of(room, table)[bo.id] == 3
+        before = await bo.chips()
+        assert await bo.asks("POST", "/api/play", there) == (201, {"table": table}), "he sits there"
+        assert await bo.chips() == before
+        # Somebody was quicker: he has another seat, and still at that table.
+        await cy.asks("POST", f"/api/invites/{made['code']}")
+        assert await cy.asks("POST", "/api/play", there) == (201, {"table": table})
+        assert seats_of(room, table)[cy.id] not in (3, None)
+
+    played(scene)
+
+
+def test_where_the_host_gives_the_seats_nobody_just_sits_down():
+    async def scene(room):
+        ada, bo = await room.person("Ada"), await room.person("Bo")
+        for how in ({"approval": True}, {"seats": 2, "bots": 2}, {"live": True}):
+            table = await opened(ada, stakes="1/2", **how)
+            status, _ = await bo.asks("POST", "/api/play", {"table": table})
+            assert status == 409
+            assert bo.id not in seats_of(room, table)
+        status, found = await bo.asks("POST", "/api/play", {"seat": -1})
+        assert (status, found["error"]["code"]) == (422, "bad-field")
+        assert (await bo.asks("POST", "/api/play", {"table": "nowhere"}))[0] == 404
+
+    played(scene, tables_per_person=20)

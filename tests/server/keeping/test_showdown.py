@@ -153,7 +153,7 @@ def test_nobody_mucks_here_nor_shows_what_he_may_not():
         with pytest.raises(AskedWronglyError):
             clicks(kept, act)
     kept = mucked()
-    for act, player in ((b'{"type":"show"}', "p1"), (b'{"type":"show","cards":[1]}', "p0")):
+    for act, player in ((b'{"type":"show"}', "p1"), (b'{"type":"show","to":[1]}', "p0")):
         with pytest.raises(AskedWronglyError):
             clicks(kept, act, player)
     with pytest.raises(StaleError):

@@ -39,7 +39,7 @@ OWN = {
     c.PenaliseEntrant: "tournament/tables/following.py",
     c.NewLevel: "tournament/tables/following.py",
 }
-DEAL_BY_DEAL = (m.Act, m.SetCards, m.Run, m.TakeBack, m.Rule, m.TopUp, m.Chat)
+DEAL_BY_DEAL = (m.Act, m.SetCards, m.Run, m.TakeBack, m.Rule, m.TopUp, m.Chat, m.React)
 COMMANDS = set(get_args(c.Any))
 
 

@@ -32,6 +32,7 @@ READS = {
     "unfollow",
     "follow-floor",
     "look-at",
+    "my-view",
     "suggest",
     "incidents",
     "tell",

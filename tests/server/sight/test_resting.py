@@ -47,7 +47,7 @@ def test_what_not_everybody_has_seen_takes_no_time():
 
 class Over:
     def __init__(self, at, events):
-        self.at, self.deal, self.events = at, self, events
+        self.at, self.deal, self.events, self.players = at, self, events, ()
 
 
 class Keeper:

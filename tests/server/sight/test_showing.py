@@ -83,6 +83,53 @@ def test_boards_that_were_agreed_on_are_looked_at_one_after_the_other():
     assert lengths == [(0, 0), (3, 0), (4, 0), (5, 0), (5, 3), (5, 4), (5, 5)]
 
 
+def stud(hands, stacks=(30, 30, 200), **how):
+    """Two all-in on third street at stud, the third one out."""
+    stakes = "10/20 limit with ante 1 and bring-in 3"
+    d = deal("seven-card-stud", stakes, stacks, hands, showing="asked", **how)
+    while d.request.kind in ("bet", "bring-in"):
+        asked = d.request
+        if asked.kind == "bring-in":
+            d.apply(c.BringIn(asked.seat))
+        elif asked.seat == 2:
+            d.apply(c.Fold(2))
+        else:
+            raises = asked.wager and c.Wager(asked.seat, asked.raise_to_max)
+            d.apply(raises or c.Call(asked.seat))
+    return d
+
+
+@pytest.mark.rules("RR11-15.TRN.34")
+def test_each_street_of_stud_is_a_stop_with_the_chance_of_every_open_hand():
+    stops = scene(stud("AhAdAs KsKhQd 2c3d9h", tournament=True))
+    lie = [(2, 1), (2, 2), (2, 3), (2, 4), (3, 4)]
+    assert [one.held for one in stops] == [((0, *both), (1, *both)) for both in lie]
+    for stop in stops:
+        assert sum(part for _, part in stop.chances) in (999, 1000, 1001)
+    first, last = dict(stops[0].chances), dict(stops[-1].chances)
+    assert 700 < first[0] < 980
+    assert set(last.values()) <= {0, 500, 1000}
+    facedown = scene(stud("AhAdAs KsKhQd 2c3d9h"))
+    assert [one.held for one in facedown] == [one.held for one in stops]
+    assert all(one.chances == () for one in facedown)
+
+
+def test_a_chance_at_stud_is_worked_out_of_what_everybody_sees():
+    # What was folded facedown, and what comes later, is otherwise; the first stop says the same.
+    told = [scene(stud(f"AhAdAs KsKhQd {hand}", tournament=True)) for hand in ("2c3d9h", "7c8d9h")]
+    assert told[0][0] == told[1][0]
+    assert told[0][0].chances
+
+
+def test_cards_that_are_drawn_are_no_stop():
+    d = deal("lowball-27", "1/2 no-limit", (50, 50), "2h3h4h5h7s KsKhQd9c9d", showing="asked")
+    play(d, "a c")
+    while d.request.kind == "draw":
+        d.apply(c.Draw(d.request.seat, d.request.cards[:2]))
+    assert d.request.kind == "show"
+    assert scene(d) == ()
+
+
 def test_every_pot_is_told_apart_with_what_it_was_won_with():
     d = faceup("AhAd KsKh QsQh", "2c3d7h8d9c", stacks=(50, 100, 100))
     while not d.is_over:

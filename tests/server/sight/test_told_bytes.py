@@ -84,7 +84,7 @@ def told(bodies, viewer, hands):
         else:
             happened = keeper.apply(body, at)
     around = SimpleNamespace(
-        store=None, now=lambda: 9_000, hands=hands, pace=Pace(), register=NOBODY_KNOWN
+        faces={}, store=None, now=lambda: 9_000, hands=hands, pace=Pace(), register=NOBODY_KNOWN
     )
     actor = TableActor("t", keeper, 1, around)
     update = Broadcast().update(actor, viewer, happened, set())

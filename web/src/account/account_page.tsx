@@ -2,11 +2,13 @@
 
 import { useEffect, useState } from "react";
 import { wordsOf } from "../deals/last_deals";
+import { FaceSettings } from "../ui/settings_looks";
 import { MyLimits } from "../limits/my_limits";
 import { notify } from "../notices";
 import { forget, renew, room } from "../room";
 import { usePart } from "../store";
 import { changePassword, deleteAccount, endSession, hasTotp, mySessions, takeData, type SignedIn } from "./account_api";
+import { Bots } from "./bots";
 import { Passkeys } from "./passkeys";
 import { ProofForm } from "./proof_form";
 import { SecondFactor } from "./second_factor";
@@ -24,6 +26,7 @@ export function AccountPage() {
         <h1>{you?.name}</h1>
       </header>
       <main>
+        <FaceSettings />
         <Sessions />
         {you !== null && !you.guest && <>
           <NewPassword coded={totp === true} />
@@ -32,6 +35,7 @@ export function AccountPage() {
             <Passkeys key={String(totp)} coded={totp} />
           </>}
         </>}
+        {you !== null && !you.guest && <Bots />}
         <MyLimits />
         <Going guest={you?.guest ?? true} coded={totp === true} />
       </main>
@@ -51,6 +55,7 @@ function Sessions() {
     <section aria-label={say.whereYouSigned}>
       <h2>{say.whereYouSigned}</h2>
       {problem && <p className="problem" role="alert">{problem}</p>}
+      {rows === null && !problem && <p className="dim">{say.oneMoment}</p>}
       <ul className="sessions">
         {rows?.map((one) => (
           <li key={one.name}>

@@ -8,6 +8,7 @@ import { Card } from "../faces/cards";
 import { notify } from "../notices";
 import { preloadTable } from "../pages/table_part";
 import { enter } from "../room";
+import { HelpLink } from "../ui/help_link";
 import { LanguageField } from "../language/language_field";
 import { localeOf } from "../language/language";
 import { say } from "./texts";
@@ -33,7 +34,7 @@ export function Entrance({ hostCode = "" }: { hostCode?: string }) {
         <p className="or"><span>{say.orWithAName}</span></p>
       </>}
       <SignIn door={door} hostCode={hostCode} />
-      <p className="dim"><a href="#/forms">{say.howGamesArePlayed}</a> · <a href="#/books">{say.theFiveBooks}</a></p>
+      <p className="dim"><a href="#/forms">{say.howGamesArePlayed}</a> · <a href="#/books">{say.theFiveBooks}</a><HelpLink before=" · " /></p>
       <LanguageField words={say.language} />
     </main>
   );
@@ -43,7 +44,7 @@ export function Entrance({ hostCode = "" }: { hostCode?: string }) {
 async function comeAndPlay(): Promise<Session> {
   const session = await beGuest("");
   try {
-    location.hash = `#/table/${encodeURIComponent(await playNow(session.token))}`;
+    location.hash = `#/table/${encodeURIComponent(await playNow(undefined, session.token))}`;
   } catch (found) {
     notify(found instanceof Error ? found.message : say.noSeatWasFoundChoose, "refused");
   }

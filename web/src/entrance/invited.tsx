@@ -2,10 +2,14 @@
 
 import { useEffect, useState } from "react";
 import { beGuest, type Invitation, readInvitation } from "../api";
+import { lazily } from "../pages/lazily";
 import { Entrance, Fan, SignIn, useDoor } from "./entrance";
 import { LanguageField } from "../language/language_field";
 import { localeOf } from "../language/language";
 import { say } from "./texts";
+
+/** The door itself does without. */
+const Face = lazily(() => import("../faces/drawn/face").then((part) => part.Face), null);
 
 export function InvitedEntrance({ code }: { code: string }) {
   const [leads, setLeads] = useState<Invitation | null>(null);
@@ -29,6 +33,7 @@ export function InvitedEntrance({ code }: { code: string }) {
         <h1>{say.invitesYou({ by: leads.by })}</h1>
         <p className="motto">{say.invitesYouTo({ table: leads.table_name || leads.game_name, strong: (words) => <strong>{words}</strong> })}</p>
         <p className="terms">{termsOf(leads)}</p>
+        {leads.sitting.length > 0 && <p className="sitting-faces" aria-hidden="true">{leads.sitting.map((name, place) => <Face key={name} name={name} face={leads.faces?.[place]} />)}</p>}
         <p className="sitting">{sittingWords(leads)}</p>
         <form onSubmit={(event) => { event.preventDefault(); door.go(() => beGuest(name.trim(), code)); }}>
           <label className="field"><span>{say.yourNameAtTable}</span>

@@ -73,6 +73,7 @@ export interface TableKnown {
   acting_ms: number;
   time_bank_ms: number;
   approval: boolean;
+  allows_bots: boolean;
   live: boolean;
   /** What the chips are shown as; null for chips. */
   money?: MoneyState | null;

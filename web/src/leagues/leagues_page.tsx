@@ -32,7 +32,7 @@ export function LeaguesPage() {
       <StatusBar status={status} />
       <main>
         {problem && <p className="problem" role="alert">{problem}</p>}
-        {found && going.length === 0 && <p className="dim">{say.thereNoLeagueYet}{found.staff && ` ${say.makeOneWhateverWasPlayed}`}</p>}
+        {found && going.length === 0 && <p className="nothing">{say.thereNoLeagueYet}{found.staff && ` ${say.makeOneWhateverWasPlayed}`}</p>}
         <List leagues={going} />
         {over.length > 0 && <section aria-label={say.leaguesThatAreOver}><h2>{say.over}</h2><List leagues={over} /></section>}
       </main>

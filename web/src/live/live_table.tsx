@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { Runs, Seat, Watched } from "../wire/complete";
+import { lazily } from "../pages/lazily";
 import { room } from "../room";
 import { useStore } from "../store";
 import { Announcer } from "../table/side/announcer";
@@ -10,8 +11,8 @@ import { TableHeader } from "../table/header";
 import { Help } from "../table/side/help";
 import { useKeys } from "../table/bar/keys";
 import { Side, type SideTab } from "../table/side/side";
+import { useUnread } from "../table/talk/unread";
 import { useCatalogue } from "../ui/catalogue";
-import { SettingsDialog } from "../ui/settings_dialog";
 import { StatusBar } from "../ui/status";
 import { knowing, type Dialogue } from "../ear/dialogue";
 import { KeypadDialog } from "./entry/card_pad";
@@ -26,6 +27,8 @@ import { useAwake } from "./use_awake";
 import { useEntering } from "./use_running";
 import "../styles/live.css";
 
+const SettingsDialog = lazily(() => import("../ui/settings_dialog").then((part) => part.SettingsDialog), null);
+
 /** Whose cards are typed: a board's by its place, a player's by the seat. */
 type Typing = { what: "board" | "up" | "hand"; of: number } | { what: "common" };
 type Opened = "" | "help" | "settings" | "happened" | "about";
@@ -37,6 +40,7 @@ export function LiveTable({ watched, running }: { watched: Watched; running: Run
   const entering = useEntering(watched, line);
   useAwake();
   const [tab, setTab] = useState<SideTab>("");
+  const unread = useUnread(watched, tab === "chat");
   const [opened, setOpened] = useState<Opened>("");
   const [known, setKnown] = useState<Dialogue | null>(null);
   const [sitting, setSitting] = useState<number | null>(null);
@@ -61,7 +65,7 @@ export function LiveTable({ watched, running }: { watched: Watched; running: Run
   return (
     <div className="table-page live-page">
       <TableHeader watched={watched} runs={false} onSettings={() => setOpened("settings")} onHelp={() => setOpened("help")}
-        onSide={() => setTab(tab ? "" : "log")} />
+        onSide={() => setTab(tab ? "" : unread ? "chat" : "log")} unread={unread} />
       <StatusBar status={status} />
       <main className="stage">
         <div className="felt-room">
@@ -71,7 +75,7 @@ export function LiveTable({ watched, running }: { watched: Watched; running: Run
           onUpcards={(seat) => setTyping({ what: "up", of: seat.seat })} onHand={(seat) => setTyping({ what: "hand", of: seat.seat })} onBoard={(of) => setTyping({ what: "board", of })}
           onCommon={() => setTyping({ what: "common" })} />
       </main>
-      <Side watched={watched} tab={tab} onTab={setTab} />
+      <Side watched={watched} tab={tab} onTab={setTab} unread={unread} />
       <Announcer watched={watched} />
       {opened === "help" && <Help running table={watched.state.table} form={watched.state.form} onClose={() => setOpened("")} />}
       {opened === "settings" && <SettingsDialog onClose={() => setOpened("")} />}

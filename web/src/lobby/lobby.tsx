@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { logOut, playNow } from "../api";
 import { isFloor } from "../floor/staff";
+import { Face } from "../faces/drawn/face";
 import { useAmounts } from "../faces/in_money";
 import { notify } from "../notices";
 import { lazily } from "../pages/lazily";
@@ -11,6 +12,7 @@ import { forget, room } from "../room";
 import { useStore } from "../store";
 import { Tournaments } from "../tournaments/lobby/section";
 import { useCatalogue } from "../ui/catalogue";
+import { HelpLink } from "../ui/help_link";
 import { StatusBar } from "../ui/status";
 import { Filters, NO_FILTER, passes, type Filter } from "./filters";
 import { GuestLeaves, SignUp } from "./sign_up";
@@ -23,7 +25,7 @@ const CreateTable = lazily(() => import("./opening/create_table").then((part) =>
 const SettingsDialog = lazily(() => import("../ui/settings_dialog").then((part) => part.SettingsDialog), null);
 
 export function Lobby() {
-  const { you, status } = useStore(room);
+  const { you, status, prefers } = useStore(room);
   const { chips } = useAmounts();
   const [tables, problem] = useTables();
   const [filter, setFilter] = useState<Filter>(NO_FILTER);
@@ -46,7 +48,7 @@ export function Lobby() {
     <div className="lobby">
       <header className="lobby-bar">
         <h1>Floorman</h1>
-        <p className="you"><b>{you?.name}</b>{you?.guest && <small> {say.guest}</small>}
+        <p className="you">{you && <Face name={you.name} face={prefers?.face} />}<b>{you?.name}</b>{you?.guest && <small> {say.guest}</small>}
           <span className="purse"><i className="chip" aria-hidden="true" />{chips(you?.chips ?? 0)}</span></p>
         <button type="button" className="quiet icon" aria-label={say.settings} onClick={() => setOpened("settings")}>⚙</button>
         {isFloor(you?.role) && <a className="button quiet" href="#/host">{you?.role === "host" ? say.host : say.theRoom}</a>}
@@ -67,6 +69,7 @@ export function Lobby() {
         {isFloor(you?.role) && <a href="#/brush">{say.theBrushsDesk}</a>}
         {isFloor(you?.role) && <a href="#/cage">{say.theCage}</a>}
         {isFloor(you?.role) && <a href="#/desk">{say.theDirectorsDesk}</a>}
+        <HelpLink />
       </nav>
       <main>
         <div className="lobby-head">

@@ -2,6 +2,7 @@
 
 import type { Catalogue, TableRow } from "../api";
 import { amountsIn, stakesWords } from "../faces/amounts";
+import { Face } from "../faces/drawn/face";
 import { chips } from "../faces/format";
 import { settings } from "../settings";
 import { useStore } from "../store";
@@ -50,17 +51,20 @@ function Row({ row, book }: { row: TableRow; book: string }) {
   const { amounts: chosen } = useStore(settings);
   const people = Math.max(0, row.players - row.bots);
   const free = Math.max(0, row.seats - row.players);
-  const words = say.whoIsThere({ people, live: row.live ?? false, bots: row.bots, free, seats: row.seats });
+  const named = row.sitting.length ? ` (${row.sitting.map((one) => one.name).join(", ")})` : "";
+  const words = say.whoIsThere({ people, named, live: row.live ?? false, bots: row.bots, free, seats: row.seats });
   return (
     <li>
       <a className="row" href={`#/table/${encodeURIComponent(row.table)}`}>
-        <span className="name"><b>{row.name || row.game_name}</b>{row.form_name !== row.game_name && <small className="now">{say.formNow({ form: row.form_name })}</small>}{row.live && <small className="tag live-tag">{say.live}</small>}{row.private && <small className="tag">{say.private}</small>}{row.frozen && <small className="tag frozen-tag" title={row.frozen}>{say.standsStill}</small>}
+        <span className="name"><b>{row.name || row.game_name}</b>{row.form_name !== row.game_name && <small className="now">{say.formNow({ form: row.form_name })}</small>}{row.live && <small className="tag live-tag">{say.live}</small>}{row.private && <small className="tag">{say.private}</small>}{row.allows_bots && <small className="tag" title={say.peoplesOwnBotsMayPlay}>{say.bots}</small>}{row.frozen && <small className="tag frozen-tag" title={row.frozen}>{say.standsStill}</small>}
           <small className="book">{[book, row.opened_by && say.openedBy({ who: row.opened_by })].filter(Boolean).join(" · ") || "\u00a0"}</small></span>
         <span className="stakes">{stakesWords(row.stakes, amountsIn(row.money, chosen))}</span>
         <span className="who"><span className="dots" role="img" aria-label={words} title={words}>
-          {Array.from({ length: row.seats }, (_, place) => (
-            <i key={place} className={place < people ? "person" : place < row.players ? "bot" : ""} />
-          ))}
+          {Array.from({ length: row.seats }, (_, place) => {
+            const sits = place < people ? row.sitting[place] : undefined;
+            if (sits) return <Face key={place} name={sits.name} face={sits.face} />;
+            return <i key={place} className={place < people ? "person" : place < row.players ? "bot" : ""} />;
+          })}
         </span><small aria-hidden="true">{free ? say.seatsFree({ free }) : say.full}</small></span>
         <span className="pace"><span className="sr">{say.dealsAnHourAloud} </span>{row.deals_per_hour ? chips(Math.round(row.deals_per_hour)) : "—"}</span>
       </a>

@@ -21,11 +21,12 @@ export function cardsInSight(state: Table, yours: Mine | null, course: CourseSta
     return seat < 0 ? "?" : `${seat}`;
   };
   const found: Sighted[] = [];
-  const put = (cards: readonly Card[], to: string, where: string, faceup = false, gone = false) =>
+  const put = (cards: readonly Card[], to: string, where: string, faceup = false, gone = false, after = 0) =>
     cards.forEach((card, index) => {
-      if (card !== UNKNOWN) found.push({ card, to, where, faceup, gone, index: to.startsWith("b") ? index : null });
+      if (card !== UNKNOWN) found.push({ card, to, where, faceup, gone, index: to.startsWith("b") ? after + index : null });
     });
   state.boards.forEach((cards, board) => put(cards, `b${board + 1}`, state.boards.length > 1 ? `on board ${board + 1}` : "on the board", true));
+  state.hunted.forEach((cards, board) => put(cards, `b${board + 1}`, "of what would have come", true, false, state.boards[board]?.length ?? 0));
   put(state.common, "b0", "in the middle", true);
   for (const seat of state.seats) {
     const to = seatOf(seat.player);

@@ -11,6 +11,8 @@ import { send } from "../room";
 import { Dialog } from "../ui/dialog";
 import { lazily } from "../pages/lazily";
 import { ProofBadge } from "./side/badge";
+import { Unread } from "./side/side";
+import { unreadWords } from "./talk/unread";
 import { say } from "./texts";
 
 const HowToPlay = lazily(() => import("../forms/how_to_play").then((part) => part.HowToPlay), null);
@@ -24,9 +26,11 @@ interface HeaderProps {
   onSettings: () => void;
   onHelp: () => void;
   onSide: () => void;
+  /** How much was said that is not read yet. */
+  unread?: number;
 }
 
-export function TableHeader({ watched, runs, onHost, onSettings, onHelp, onSide }: HeaderProps) {
+export function TableHeader({ watched, runs, onHost, onSettings, onHelp, onSide, unread = 0 }: HeaderProps) {
   const { state } = watched;
   const [invites, setInvites] = useState(false);
   const [teaches, setTeaches] = useState(false);
@@ -48,7 +52,7 @@ export function TableHeader({ watched, runs, onHost, onSettings, onHelp, onSide 
       )}
       <button type="button" className="quiet invite" aria-label={say.invite} onClick={() => setInvites(true)}>
         <span>{say.invite}</span></button>
-      <button type="button" className="quiet icon only-narrow" aria-label={say.logAndChat} onClick={onSide}>☰</button>
+      <button type="button" className="quiet icon only-narrow" aria-label={say.logAndChat} title={unread ? unreadWords(unread) : undefined} onClick={onSide}>☰{unread > 0 && <Unread unread={unread} />}</button>
       <button type="button" className="quiet icon" aria-label={say.settings} onClick={onSettings}>⚙</button>
       <button type="button" className="quiet icon keys-help" aria-label={say.keysAndHelp} onClick={onHelp}>?</button>
       {teaches && <HowToPlay state={state} onClose={() => setTeaches(false)} />}

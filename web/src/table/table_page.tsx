@@ -7,12 +7,13 @@ import { useStore } from "../store";
 import { InMoney } from "../faces/in_money";
 import { MoreButton } from "../deeds/more_button";
 import { Proposal } from "../deeds/proposal";
-import { SettingsDialog } from "../ui/settings_dialog";
 import { StatusBar } from "../ui/status";
 import { ActionBar } from "./bar/action_bar";
 import { useActing } from "./bar/acting";
 import { measureOf } from "./bar/sizing/sizes";
-import { apart, Rare } from "./bar/rare";
+import { isPicked } from "./bar/choosing";
+import { apart, Beside, Rare } from "./bar/rare";
+import { ShowCards } from "./bar/show_cards";
 import { useWhy } from "./bar/why";
 import { EventBar } from "./event/event_bar";
 import { Announcer } from "./side/announcer";
@@ -33,8 +34,14 @@ import { settingKey } from "../rows/placing";
 import { SheetButton, Totals, useSheet } from "../rows/score_sheet";
 import { SettingPanel } from "../rows/setting_panel";
 import { Side, type SideTab } from "./side/side";
+import { SeatOffer } from "./sitting/seat_offer";
 import { SitDown } from "./sitting/sit_down";
+import { Bubbles } from "./talk/bubbles";
+import { ReactionButton } from "./talk/reactions";
+import { useUnread } from "./talk/unread";
 import { say } from "./texts";
+import "../styles/talk.css";
+import "../styles/looks.css";
 import "../styles/table.css";
 import "../styles/seats.css";
 import "../styles/side.css";
@@ -45,6 +52,7 @@ import "../styles/tournaments.css";
 
 /** What most people never open, or only once. */
 const LiveTable = lazily(() => import("../live/live_table").then((part) => part.LiveTable));
+const SettingsDialog = lazily(() => import("../ui/settings_dialog").then((part) => part.SettingsDialog), null);
 const HostPanel = lazily(() => import("./hosting/host_panel").then((part) => part.HostPanel), null);
 
 export function TablePage({ table }: { table: string }) {
@@ -83,6 +91,7 @@ function OpenTable({ watched: told }: { watched: Watched }) {
   // Whoever opened a table that everybody may come to stops it and gives its seats, and no more.
   const hosts = runs && (state.private || you?.role === "host" || you?.role === "floor");
   const line = status === "open";
+  const unread = useUnread(watched, tab === "chat");
   useKeys((key) => {
     const does: Record<string, () => void> = {
       "?": () => setOpened("help"), l: () => setTab("log"), t: () => setTab("chat"),
@@ -93,13 +102,15 @@ function OpenTable({ watched: told }: { watched: Watched }) {
   return (
     <div className={`table-page ${reserveOf(state)}`}>
       <TableHeader watched={told} runs={runs && line} onHost={hosts ? () => setOpened("host") : undefined} onSettings={() => setOpened("settings")}
-        onHelp={() => setOpened("help")} onSide={() => setTab(tab ? "" : "log")} />
+        onHelp={() => setOpened("help")} onSide={() => setTab(tab ? "" : unread ? "chat" : "log")} unread={unread} />
       <StatusBar status={status} />
       <main className="stage">
         {state.event && <EventBar key={state.event} event={state.event} table={state.table} seated={yours !== null} />}
         <div className="felt-room">
           <Felt state={state} mine={yours} rowsBeside={yours !== null && yours.hands.length > 0} picking={acting.picking} maySit={yours === null && !state.live && !state.event && line && state.phase !== "closed"}
             onSit={setSitting} onOpen={setLooked} chances={chances} />
+          <Bubbles watched={watched} />
+          {yours !== null && line && state.phase !== "closed" && <ReactionButton table={state.table} />}
           {skip && <button type="button" className="quiet to-the-end" onClick={skip}>{say.toTheEnd}</button>}
           <div className="over-felt">
             <AgreeingBar state={state} />
@@ -109,9 +120,9 @@ function OpenTable({ watched: told }: { watched: Watched }) {
             <Proposed watched={watched} runs={runs && line} />
           </div>
         </div>
-        <Controls watched={watched} acting={acting} line={line} chips={you?.chips ?? 0} own={you?.id ?? ""} />
+        <Controls watched={watched} acting={acting} line={line} chips={you?.chips ?? 0} own={you?.id ?? ""} onSit={setSitting} />
       </main>
-      <Side watched={watched} tab={tab} onTab={setTab} />
+      <Side watched={watched} tab={tab} onTab={setTab} unread={unread} />
       <Announcer watched={watched} />
       {opened === "help" && <Help table={state.table} form={state.form} onClose={() => setOpened("")} />}
       {opened === "settings" && <SettingsDialog onClose={() => setOpened("")} />}
@@ -154,9 +165,10 @@ interface ControlsProps {
   line: boolean;
   chips: number;
   own: string;
+  onSit: (seat: number) => void;
 }
 
-function Controls({ watched, acting, line, chips, own }: ControlsProps) {
+function Controls({ watched, acting, line, chips, own, onSit }: ControlsProps) {
   const { state, yours } = watched;
   const sheet = useSheet(state);
   const turn = state.seats.find((seat) => seat.seat === state.to_act);
@@ -173,12 +185,13 @@ function Controls({ watched, acting, line, chips, own }: ControlsProps) {
     return (
       <div className="controls rail-words"><p>
         {[say.youWatchingFromRail, railWords(state)].filter(Boolean).join(" ")}
-      </p>{sheet && <SheetButton sheet={sheet} />}<MoreButton state={state} mine={null} /></div>
+      </p>{line && <SeatOffer state={state} onSit={onSit} />}{sheet && <SheetButton sheet={sheet} />}<MoreButton state={state} mine={null} /></div>
     );
   }
   const { setting } = yours;
   const asked = yours.choices.length > 0;
   const settled = state.scores.length > 0 && sheet !== null;
+  const beside = <Beside choices={yours.beside} disabled={acting.busy || !line} onAct={acting.act} />;
   return (
     <>
       <div className={`controls seated ${asked || setting ? "asked" : ""} ${late ? "late" : ""}`}>
@@ -189,17 +202,20 @@ function Controls({ watched, acting, line, chips, own }: ControlsProps) {
               {settled && <div className="sheet-short"><Totals sheet={sheet} /><SheetButton sheet={sheet} /></div>}
             </div>
           )}
-        {setting === null && !asked && yours.shows !== null && (
+        {setting === null && !asked && yours.shows !== null && (isPicked(yours.shows) ? (
+          <ShowCards key={state.deal} choice={yours.shows} disabled={acting.busy || !line} onAct={acting.act}>{beside}</ShowCards>
+        ) : (
           <ActionBar seen={state.number} choices={[yours.shows]} picked={[]} disabled={acting.busy || !line} label={say.afterTheShowdown}
             onAct={acting.act} onToggle={acting.toggle} />
-        )}
+        ))}
         {setting === null && (asked ? (
           <ActionBar seen={state.number} choices={apart(yours.choices).usual} measure={measureOf(state, yours)} onWhy={askWhy} picked={acting.picked} disabled={acting.busy || !line}
             onAct={acting.act} onToggle={acting.toggle} />
         ) : yours.shows === null && (
           <div className="meanwhile">
             <p>{waitingWords(state, yours.seat, turn)}</p>
-            <Preactions state={state} mine={yours} chosen={acting.prepared} onChoose={acting.prepareKind} />
+            {yours.beside.length ? <div className="beside">{beside}</div>
+              : <Preactions state={state} mine={yours} chosen={acting.prepared} onChoose={acting.prepareKind} />}
           </div>
         ))}
         <OwnMenu state={state} mine={yours} chips={chips} rare={asked && <Rare choices={yours.choices} disabled={acting.busy || !line} onAct={acting.act} onWhy={askWhy} />} asks={state.approves && state.opened_by !== own} />

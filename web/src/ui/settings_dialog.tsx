@@ -5,10 +5,10 @@ import type { Preferences } from "../wire/protocol";
 import { room, send } from "../room";
 import { settings, type Settings } from "../settings";
 import { useStore } from "../store";
-import { CardRow } from "../faces/cards";
-import { LanguageField } from "../language/language_field";
 import { Dialog } from "./dialog";
 import { ActingSettings, SoundSettings } from "./settings_acting";
+import { FaceSettings, LooksSettings, TalkSettings } from "./settings_looks";
+import { LanguageField } from "../language/language_field";
 import { say } from "./settings/texts";
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
@@ -17,17 +17,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={say.settings} onClose={onClose}>
       <div className="settings">
-        <label className="switch">
-          <input type="checkbox" checked={now.fourColours}
-            onChange={(event) => change({ fourColours: event.target.checked })} />
-          <span>{say.fourColoursSuits}</span>
-        </label>
-        <CardRow what={say.forExample} cards={[51, 46, 41, 36]} className="sample" />
-        <label className="switch">
-          <input type="checkbox" checked={now.stillness === "still"}
-            onChange={(event) => change({ stillness: event.target.checked ? "still" : "system" })} />
-          <span>{say.nothingMovesOtherwiseAsYour}</span>
-        </label>
+        <div className="columns">
         <LanguageField words={say.language} />
         <label className="field">
           <span>{say.appearance}</span>
@@ -47,7 +37,16 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
             <option value="big-blinds">{say.asBigBlindsWhereThere}</option>
           </select>
         </label>
+        </div>
+        <label className="switch">
+          <input type="checkbox" checked={now.stillness === "still"}
+            onChange={(event) => change({ stillness: event.target.checked ? "still" : "system" })} />
+          <span>{say.nothingMovesOtherwiseAsYour}</span>
+        </label>
+        <LooksSettings />
+        <FaceSettings />
         <SoundSettings />
+        <TalkSettings />
         <ActingSettings />
         <Playing />
       </div>
@@ -55,7 +54,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const likes = (): readonly (readonly [keyof Preferences, string, string])[] => [
+const likes = (): readonly (readonly [Exclude<keyof Preferences, "face">, string, string])[] => [
   ["mucks_losers", say.muckMyLosingHands, say.otherwiseEverybodySeesThemAt],
   ["uses_time_bank", say.useMyTimeBankBy, say.whenClockTurnHasRun],
 ];
@@ -64,7 +63,7 @@ const likes = (): readonly (readonly [keyof Preferences, string, string])[] => [
 function Playing() {
   const { prefers, status } = useStore(room);
   if (prefers === null) return null;
-  const prefer = async (part: Partial<Preferences>) => told(await send({ type: "prefer", ...part }));
+  const prefer = async (part: Partial<Omit<Preferences, "face">>) => told(await send({ type: "prefer", ...part }));
   return (
     <fieldset className="playing">
       <legend>{say.atEveryTable}</legend>

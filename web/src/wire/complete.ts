@@ -11,12 +11,13 @@ export type ToSet = Required<Setting>;
 export type Table = Required<Omit<TableState, "seats">> & { seats: readonly Seat[] };
 export type FullChoice = Required<Choice>;
 export type Runs = Required<Omit<Running, "choices">> & { choices: readonly FullChoice[] };
-export type Mine = Required<Omit<Yours, "choices" | "hands" | "setting" | "running" | "shows">> & {
+export type Mine = Required<Omit<Yours, "choices" | "hands" | "setting" | "running" | "shows" | "beside">> & {
   running: Runs | null;
   choices: readonly FullChoice[];
   hands: readonly RowHand[];
   setting: ToSet | null;
   shows: FullChoice | null;
+  beside: readonly FullChoice[];
 };
 
 /** A table that is watched, as the client has it. */
@@ -56,6 +57,7 @@ export function completeYours(yours: Yours | null): Mine | null {
     hands: (yours.hands ?? []).map(completeHand),
     running: yours.running ? completeRunning(yours.running) : null,
     shows: yours.shows ? completeChoice(yours.shows) : null,
+    beside: (yours.beside ?? []).map(completeChoice),
     setting: yours.setting ? { ...DEFAULTS.Setting, ...yours.setting } : null,
   };
 }

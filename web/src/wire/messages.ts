@@ -22,6 +22,7 @@ export const CHANGES = [
   "pause",
   "resume",
   "chat",
+  "react",
   "ask-for-seat",
   "withdraw-asking",
   "lock-up",
@@ -128,7 +129,8 @@ export const DEFAULTS = {
     cites: [],
     platform: false,
     by: "",
-    sums: []
+    sums: [],
+    reaction: ""
   },
   MixingState: {
     shuffle: 0,
@@ -200,7 +202,8 @@ export const DEFAULTS = {
   },
   Preferences: {
     mucks_losers: true,
-    uses_time_bank: true
+    uses_time_bank: true,
+    face: ""
   },
   Proof: {
     shuffle: 0
@@ -242,6 +245,7 @@ export const DEFAULTS = {
     player: "",
     name: "",
     bot: false,
+    own_bot: false,
     stack: 0,
     bet: 0,
     playing: false,
@@ -264,7 +268,8 @@ export const DEFAULTS = {
     behind: 0,
     kept: "",
     kept_until: null,
-    net: 0
+    net: 0,
+    face: ""
   },
   Setting: {
     throw: 0,
@@ -278,7 +283,9 @@ export const DEFAULTS = {
     others: []
   },
   StopState: {
-    chances: []
+    chances: [],
+    held: [],
+    common: 0
   },
   TableState: {
     street: "",
@@ -322,6 +329,7 @@ export const DEFAULTS = {
     waiting: 0,
     private: false,
     approves: false,
+    allows_bots: false,
     floor: "",
     applicants: [],
     buyers: [],
@@ -334,7 +342,8 @@ export const DEFAULTS = {
     awards: [],
     runout: [],
     street_ms: 0,
-    agreeing: null
+    agreeing: null,
+    hunted: []
   },
   Yours: {
     down: [],
@@ -351,7 +360,8 @@ export const DEFAULTS = {
     setting: null,
     proofs: [],
     running: null,
-    shows: null
+    shows: null,
+    beside: []
   }
 } as const;
 
@@ -367,6 +377,7 @@ export type ClientMessage =
   | SealPart
   | OpenPart
   | LookAt
+  | MyView
   | Suggest
   | TakeSeat
   | LeaveTable
@@ -392,6 +403,7 @@ export type ClientMessage =
   | Pause
   | Resume
   | Chat
+  | React
   | Why
   | WhyNot
   | Ping
@@ -439,8 +451,35 @@ export type ErrorCode =
   | "too-many"
   | "unavailable"
   | "version";
+export type Face =
+  | ""
+  | "boss"
+  | "captain"
+  | "chef"
+  | "cowboy"
+  | "crown"
+  | "curls"
+  | "dealer"
+  | "detective"
+  | "diva"
+  | "gentleman"
+  | "granny"
+  | "hippie"
+  | "joker"
+  | "nerd"
+  | "pilot"
+  | "pirate"
+  | "punk"
+  | "rapper"
+  | "sailor"
+  | "scholar"
+  | "shark"
+  | "skater"
+  | "sphinx"
+  | "wizard";
 export type Lines = readonly Line[];
 export type Proofs = readonly Proof[];
+export type Reaction = "good-luck" | "laugh" | "nice-hand" | "ouch" | "thanks" | "well-played" | "wow";
 export type ServerMessage =
   | Welcome
   | Preferred
@@ -451,6 +490,7 @@ export type ServerMessage =
   | Rules
   | Looked
   | Suggested
+  | Viewed
   | RecordsTold
   | Possible
   | Which
@@ -512,10 +552,12 @@ export interface Protocol {
   Draining: Draining;
   DrawState: DrawState;
   ElectTimePot: ElectTimePot;
+  Engine: Engine;
   Entering: Entering;
   Error: Error;
   ErrorCode: ErrorCode;
   ExtendAbsence: ExtendAbsence;
+  Face: Face;
   FactAsked: FactAsked;
   FactKnown: FactKnown;
   FloorCalls: FloorCalls;
@@ -531,6 +573,7 @@ export interface Protocol {
   Hello: Hello;
   IncidentState: IncidentState;
   Incidents: Incidents;
+  LawTold: LawTold;
   LeaveTable: LeaveTable;
   Line: Line;
   Lines: Lines;
@@ -542,6 +585,7 @@ export interface Protocol {
   MoneyState: MoneyState;
   MoveSeat: MoveSeat;
   MustStop: MustStop;
+  MyView: MyView;
   NameForm: NameForm;
   NextDeal: NextDeal;
   NotRuled: NotRuled;
@@ -574,6 +618,8 @@ export interface Protocol {
   Proofs: Proofs;
   ProposalState: ProposalState;
   ProposeStakes: ProposeStakes;
+  React: React;
+  Reaction: Reaction;
   RealityCheck: RealityCheck;
   Records: Records;
   RecordsTold: RecordsTold;
@@ -615,6 +661,7 @@ export interface Protocol {
   Unwatch: Unwatch;
   Update: Update;
   UseTimeBank: UseTimeBank;
+  Viewed: Viewed;
   WarnAbsence: WarnAbsence;
   Watch: Watch;
   Welcome: Welcome;
@@ -1035,6 +1082,14 @@ export interface LookAt {
   id?: number;
 }
 /**
+ * What does my seat see of the deal, as the engine has it? For programs that play.
+ */
+export interface MyView {
+  type: "my-view";
+  table: string;
+  id?: number;
+}
+/**
  * How would the house player set my cards? Nothing is set by it.
  */
 export interface Suggest {
@@ -1171,13 +1226,42 @@ export interface UseTimeBank {
   once?: string;
 }
 /**
- * At every table from now on: whether my losing hands go unseen, and whether my time bank is
- * used by itself. What is left out stays as it was.
+ * At every table from now on: whether my losing hands go unseen, whether my time bank is used
+ * by itself, and which face I have. What is left out stays as it was.
  */
 export interface Prefer {
   type: "prefer";
   mucks_losers?: boolean | null;
   uses_time_bank?: boolean | null;
+  face?:
+    | (
+        | ""
+        | "boss"
+        | "captain"
+        | "chef"
+        | "cowboy"
+        | "crown"
+        | "curls"
+        | "dealer"
+        | "detective"
+        | "diva"
+        | "gentleman"
+        | "granny"
+        | "hippie"
+        | "joker"
+        | "nerd"
+        | "pilot"
+        | "pirate"
+        | "punk"
+        | "rapper"
+        | "sailor"
+        | "scholar"
+        | "shark"
+        | "skater"
+        | "sphinx"
+        | "wizard"
+      )
+    | null;
   id?: number;
   once?: string;
 }
@@ -1298,6 +1382,16 @@ export interface Pause {
 export interface Resume {
   type: "resume";
   table: string;
+  id?: number;
+  once?: string;
+}
+/**
+ * Say one of a few things at one's seat, by a press.
+ */
+export interface React {
+  type: "react";
+  table: string;
+  reaction: "good-luck" | "laugh" | "nice-hand" | "ouch" | "thanks" | "well-played" | "wow";
   id?: number;
   once?: string;
 }
@@ -1604,6 +1698,9 @@ export interface DrawState {
   proofs: readonly Proof[];
   parts?: readonly Part[];
 }
+export interface Engine {
+  [k: string]: unknown;
+}
 /**
  * The message could not be taken; nothing else is harmed.
  */
@@ -1719,7 +1816,18 @@ export interface IncidentState {
   how?: boolean;
 }
 /**
- * An event in words, numbered; `cites` are the rules behind it; `by`: who spoke, in chat.
+ * By what a deal is played: the key of its form, its stakes as they are now (the structure by
+ * its key), the book, and what the house answers otherwise.
+ */
+export interface LawTold {
+  form: string;
+  stakes: Engine;
+  book: string;
+  amendments: Engine;
+}
+/**
+ * An event in words, numbered; `cites` are the rules behind it; `by`: who spoke, in chat;
+ * `reaction`: by which reaction it was said.
  *
  * `sums`: where amounts of chips begin in the words, in characters of Unicode, and what they are.
  */
@@ -1734,6 +1842,7 @@ export interface Line {
   platform?: boolean;
   by?: string;
   sums?: readonly (readonly [number, number])[];
+  reaction?: string;
 }
 /**
  * Where the log of a table has come to: how many records it has, and the hash at the last of
@@ -1926,11 +2035,12 @@ export interface PotState {
 }
 /**
  * That his losing hands are thrown away unseen at the showdown, and that his time bank is used
- * by itself when the clock has run out.
+ * by itself when the clock has run out; and the face that he has chosen.
  */
 export interface Preferences {
   mucks_losers: boolean;
   uses_time_bank: boolean;
+  face: string;
 }
 /**
  * What you prefer from now on, as you have said here or in another window.
@@ -2134,15 +2244,17 @@ export interface SeatCameFree {
  * or the next one once this is over; `points` is the net of the points won in this deal, once it
  * is settled. `held` is what was ruled about the seat at a live table, and is still to be heeded.
  *
+ * `bot` is a house player, `own_bot` a person's own: a program plays there by his token.
  * `over`: plays over in the seat of somebody absent; `behind` are chips that he awaits; an empty
  * seat is `kept` for somebody until then, or longer while nobody waits. `net` is what the deal
- * came to for him, once it is over.
+ * came to for him, once it is over; `face` is the one that he has chosen.
  */
 export interface SeatState {
   seat: number;
   player?: string;
   name?: string;
   bot?: boolean;
+  own_bot?: boolean;
   stack?: number;
   bet?: number;
   playing?: boolean;
@@ -2166,6 +2278,7 @@ export interface SeatState {
   kept?: string;
   kept_until?: number | null;
   net?: number;
+  face?: string;
 }
 /**
  * The session holds. `prefers` is what you prefer at every table; `money` is what chips are
@@ -2216,12 +2329,15 @@ export interface Snapshot {
  * that is next, or in progress. `event` is the tournament whose table it is, by key. `proposal`
  * are stakes that are proposed, `asking` who asks for another seat, `waiting` how many wait. Only
  * who is invited comes to a `private` table. Where the host `approves`, `applicants` ask for seats
- * and `buyers` for chips; `muted` may not talk, by id; `orders` stand for after the deal. `floor`
- * is what the floor calls it, where that gives the seats. `money` is what the chips are shown as,
- * if not as chips, `blind` the size of the big blind, if there is one; `bomb` is of bomb pots.
+ * and `buyers` for chips; where it `allows_bots`, people's own bots may play; `muted` may not
+ * talk, by id; `orders` stand for after the deal. `floor` is what the floor calls it, where that
+ * gives the seats. `money` is what the chips are shown as, if not as chips, `blind` the size of
+ * the big blind, if there is one; `bomb` is of bomb pots.
  * `rows`: cards are set in rows. `awards` say who won what with which cards once the deal is over;
  * `runout` are the stops at which the rest of the cards is looked at that came when nobody could
  * bet any more, for `street_ms` each; `agreeing` is what the players are asked to agree on.
+ * `hunted` are the cards, by board, that would have come, shown on request after the deal was over
+ * where the house has that.
  */
 export interface TableState {
   table: string;
@@ -2276,6 +2392,7 @@ export interface TableState {
   waiting?: number;
   private?: boolean;
   approves?: boolean;
+  allows_bots?: boolean;
   floor?: string;
   applicants?: readonly ApplicantState[];
   buyers?: readonly BuyerState[];
@@ -2289,6 +2406,7 @@ export interface TableState {
   runout?: readonly StopState[];
   street_ms?: number;
   agreeing?: AgreeingState | null;
+  hunted?: readonly (readonly number[])[];
 }
 /**
  * What only the seat's player is told.
@@ -2298,7 +2416,9 @@ export interface TableState {
  * worth, high and low; `top_up` is how many chips the stack is filled up to between deals, 0 if
  * it is not; `running` is for who runs a live table, who has the `seat` -1 unless he plays too;
  * `hands` are one's own rows, and `setting` what is to be set in them now, if anything; `shows`
- * turns a losing hand up that was thrown away at the showdown, until the pots are pushed.
+ * turns a losing hand up that was thrown away at the showdown, until the pots are pushed, and
+ * after the deal those `cards` of a hand that was not called. `beside` is what may be asked of the
+ * deal without being asked: to see a hand, or what would have come.
  */
 export interface Yours {
   seat: number;
@@ -2317,6 +2437,7 @@ export interface Yours {
   proofs?: readonly Proof[];
   running?: Running | null;
   shows?: Choice | null;
+  beside?: readonly Choice[];
 }
 /**
  * Cards that a seat is to set in rows now.
@@ -2357,6 +2478,20 @@ export interface Suggested {
   id?: number;
 }
 /**
+ * The deal as the seat sees it: `view` is a view of the engine (`floorman.deal.View`), in which
+ * seats are those of the deal, and `law` says by what it is played. `deal` and `seen` are what an
+ * act names.
+ */
+export interface Viewed {
+  type: "viewed";
+  table: string;
+  deal: number;
+  seen: number;
+  view: Engine;
+  law: LawTold;
+  id?: number;
+}
+/**
  * Which of these is meant, or none of them? With none named, nothing is like it.
  */
 export interface Which {
@@ -2387,10 +2522,14 @@ export interface Stored {
 /**
  * A stop of the all-in scene: how many cards lie on each board, and each open hand's chance.
  *
- * `chances` are seats with their part of the whole pot in thousandths, by what everybody could
- * see at that stop; empty where hands lie facedown.
+ * Where players are dealt cards too, `held` says of each seat in the deal how many lie before it,
+ * facedown and faceup, and `common` how many in the middle for all of them. `chances` are seats
+ * with their part of the whole pot in thousandths, by what everybody could see at that stop; empty
+ * where hands lie facedown.
  */
 export interface StopState {
   boards: readonly number[];
   chances?: readonly (readonly [number, number])[];
+  held?: readonly (readonly [number, number, number])[];
+  common?: number;
 }

@@ -40,6 +40,7 @@ _BUY_IN: Final = 100
     metavar="N",
     help="Chips of a buy-in; else 100 big blinds.",
 )
+@click.option("--amend", metavar="FILE", help="A house's amendments.")
 @click.option("--collect", metavar="HOW", help="How the house is paid: rake:5/4, time:6, drop:2...")
 @click.option(
     "--company",
@@ -60,6 +61,7 @@ def play_command(
     book: str,
     seed: int | None,
     stack: int | None,
+    amend: str | None,
     collect: str | None,
     company: str,
     save: str | None,
@@ -70,7 +72,8 @@ def play_command(
     Every key is shown where it works. The cards are shuffled by the operating system's chance,
     or, with --seed, always in the same way.
     """
-    evening = make_evening(TableWords(game, structure, stakes, seats, book, collect), stack)
+    words = TableWords(game, structure, stakes, seats, book, collect, amend)
+    evening = make_evening(words, stack)
     if not 0 <= pace <= 60:
         refuse(f"--pace {pace:g}: from 0 to 60 seconds")
     # The players have chance of their own, so that a seed's cards do not hang on how one plays.
@@ -162,7 +165,7 @@ def make_evening(words: TableWords, stack: int | None = None) -> Evening:
         placard.check()
     except (TableError, ValueError) as error:
         refuse(str(error))
-    return Evening(placard, chips, find_book(words.book).name)
+    return Evening(placard, chips, find_book(setup.book).name)
 
 
 def _placard(setup: TableSetup, chips: int) -> TableSetup:

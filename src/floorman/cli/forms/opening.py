@@ -5,8 +5,10 @@ from typing import Final
 
 from floorman.cli.forms.form import read_form_named
 from floorman.cli.forms.stakes import read_stakes
-from floorman.cli.output import looked_up, refuse
-from floorman.games import StakesError, all_mixes, find_mix
+from floorman.cli.output import looked_up, read_file, refuse
+from floorman.datafiles import DataError
+from floorman.games import StakesError, all_forms, all_mixes, find_mix
+from floorman.rulebooks.amendments import House, read_house
 from floorman.rulebooks.rules import DEFAULT_BOOK, find_book
 from floorman.table import (
     Collection,
@@ -32,11 +34,14 @@ class TableWords:
     seats: int | None = None
     book: str = DEFAULT_BOOK
     collection: str | None = None
+    amend: str | None = None
 
 
 def read_table(words: TableWords) -> TableSetup:
     """The setup of the table of a call; anything wrong with it ends the command in one line."""
-    looked_up(find_book, words.book)
+    house = read_amendments(words.amend)
+    book = house.book or DEFAULT_BOOK if words.book == DEFAULT_BOOK else words.book
+    looked_up(find_book, book)
     mix = find_mix(words.game) if words.game in all_mixes() else None
     try:
         games = _mixed(words) if mix else (_single(words),)
@@ -45,7 +50,9 @@ def read_table(words: TableWords) -> TableSetup:
         setup = TableSetup(
             games,
             seats,
-            book=words.book,
+            book=book,
+            options=house.options,
+            amendments=house.amendments,
             mix=mix,
             unit=_unit(words) if mix else 0,
             collection=read_collection(words.collection),
@@ -54,6 +61,18 @@ def read_table(words: TableWords) -> TableSetup:
     except (StakesError, TableError, ValueError) as error:
         refuse(str(error))
     return setup
+
+
+def read_amendments(path: str | None) -> House:
+    """The house of a file; one that has decided nothing without a file. What is wrong with it ends
+    the command in one line.
+    """
+    if path is None:
+        return House("")
+    try:
+        return read_house(read_file(path), path, all_forms())
+    except DataError as error:
+        refuse(str(error))
 
 
 def _single(words: TableWords) -> Game:

@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from floorman.cli.forms.form import read_form_named
+from floorman.cli.forms.opening import read_amendments
 from floorman.cli.forms.stakes import read_stakes
-from floorman.cli.output import looked_up, read_file, refuse
-from floorman.datafiles import DataError
+from floorman.cli.output import looked_up, refuse
 from floorman.deal import Deal, Law, make_law
-from floorman.games import StakesError, all_forms, stakes_text
-from floorman.rulebooks.amendments import House, find_option, read_house
+from floorman.games import StakesError, stakes_text
+from floorman.rulebooks.amendments import House, find_option
 from floorman.rulebooks.rules import find_book
 from floorman.rulings.ear.speech.naming import NamedPlay
 from floorman.rulings.facts import Fact, FactError, Value
@@ -44,12 +44,7 @@ class Asked:
 
     def house(self) -> House:
         """The house of the call: its book, the options it takes up, its amendments."""
-        house = House("")
-        if self.amend is not None:
-            try:
-                house = read_house(read_file(self.amend), self.amend, all_forms())
-            except DataError as error:
-                refuse(str(error))
+        house = read_amendments(self.amend)
         for key in self.options:
             looked_up(find_option, key)
         book = looked_up(find_book, self.book or house.book).key

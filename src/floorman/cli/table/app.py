@@ -62,6 +62,7 @@ class TableApp(App[None]):
         Binding("m", "press('m')", "Muck"),
         Binding("n", "press('n')", "Next/no"),
         Binding("a", "press('a')", "Ask"),
+        Binding("h", "press('h')", "Hunt"),
         Binding("enter", "press('enter')", "Do it"),
         Binding("left", "cursor(-1)", "◀", show=False),
         Binding("right", "cursor(1)", "▶", show=False),

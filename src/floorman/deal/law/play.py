@@ -182,6 +182,8 @@ class ShowingLaw:
     boards_most: int
     needs_all_in: bool
     short_stub_refuses: bool
+    rest_on_request: bool
+    hunting: bool
 
 
 def read_showing(form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bool) -> ShowingLaw:
@@ -205,6 +207,8 @@ def read_showing(form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bo
         boards_most=ruleset.whole("agreements.deal_twice_most") or 1,
         needs_all_in=ruleset.yes("agreements.deal_twice_needs_all_in"),
         short_stub_refuses=ruleset.choice("agreements.short_stub_for_boards") == "refuse",
+        rest_on_request=ruleset.choice("showdown.partial_show") == "all-on-request",
+        hunting=ruleset.yes("deck.rabbit_hunting"),
     )
 
 

@@ -13,6 +13,11 @@ from floorman.deal.moment.pots import Pot
 from floorman.deal.moment.state import NEVER, Seat, State
 from floorman.deal.refusals import Reason, Refused
 from floorman.deal.requests import DEALER, Request
+from floorman.deal.showdown.late import (
+    ask_for_the_rest,
+    bar_to_ask_for_the_rest,
+    show_late,
+)
 from floorman.deal.showdown.settling import (
     Strengths,
     all_known,
@@ -21,7 +26,7 @@ from floorman.deal.showdown.settling import (
     make_pots,
     settle,
 )
-from floorman.deal.showdown.telling import PART, SHOW_ONE, check_holds, check_once, show_to_some
+from floorman.deal.showdown.telling import PART, check_once, show_to_some
 from floorman.deal.showdown.unseen import awaits_winners, awaits_winners_still, read_when_known
 
 SHOW: Final = decision(
@@ -279,7 +284,7 @@ def show(state: State, command: Show) -> None:
         show_to_some(state, command)
         return
     if state.ended or state.awaits == "push-pot":
-        _show_late(state, command)
+        show_late(state, command)
         return
     seat = _shower(state, command.seat, "show")
     whole = _lay_open(state, seat, command.cards)
@@ -337,25 +342,6 @@ def _lay_open(state: State, seat: Seat, cards: Sequence[Card]) -> bool:
     for card in named:
         seat.down[seat.down.index(UNKNOWN)] = card
     return whole
-
-
-def _show_late(state: State, command: Show) -> None:
-    """After the showdown anyone who still has cards may show them."""
-    seat = check_holds(state, command.seat)
-    check_once(seat.index, command.cards)
-    cards = command.cards or tuple(seat.down + seat.up)
-    named = [card for card in cards if card not in seat.down and card not in seat.up]
-    if len(named) > seat.down.count(UNKNOWN):
-        raise Refused(Reason.CARD_NOT_HELD, f"seat {seat.index} does not hold what it shows")
-    for card in named:
-        check_free(state, card)
-    for card in named:
-        seat.down[seat.down.index(UNKNOWN)] = card
-    whole = len(cards) == len(seat.down) + len(seat.up)
-    # Everybody sees all of it from now on, though it wins nothing.
-    seat.shown = seat.shown or whole
-    seat.part_shown = True
-    state.events.append(Shown(seat.index, cards, whole, (), state.law.cite(SHOW_ONE)))
 
 
 def muck(state: State, command: Muck) -> None:
@@ -424,21 +410,13 @@ def ask(state: State, command: Ask) -> None:
     """Ask to see a hand that was thrown away at the showdown. Raises Refused."""
     if not 0 <= command.seat < len(state.seats) or not 0 <= command.of < len(state.seats):
         raise refuse_turn(state, max(command.seat, command.of), "ask", "push-pot")
-    if state.awaits != "push-pot":
-        raise refuse_turn(state, command.seat, "ask to see a hand", "push-pot")
+    if state.ended:
+        ask_for_the_rest(state, command)
+        return
+    if (barred := _bar_to_ask(state, command)) is not None:
+        raise barred
     law, hand = state.law, state.seats[command.of]
-    showing = law.showing
-    if hand.folded or not hand.mucked or hand.shown:
-        what = f"seat {command.of} has no hand of the showdown that is still hidden"
-        raise Refused(Reason.CARD_NOT_HELD, what, law.cite(ASK))
-    if not showing.ask_anyone:
-        what = "hands are shown on request only where the floor suspects collusion"
-        raise Refused(Reason.NOT_ALLOWED_BY_BOOK, what, law.cite(ASK))
-    called = state.round.aggressor != NEVER or _wagered_all_in(state)
-    if showing.ask_called_only and not called:
-        what = f"the hand of seat {command.of} was not called"
-        raise Refused(Reason.NOT_ALLOWED_BY_BOOK, what, law.cite(ASK))
-    live = not showing.asked_dead or command.seat in _winning(state)
+    live = not law.showing.asked_dead or command.seat in _winning(state)
     hand.shown = True
     cites = law.cite(ASK, ASKED_LIVE if live else ASKED_DEAD)
     state.events.append(AskedToSee(command.seat, command.of, live, cites))
@@ -446,6 +424,34 @@ def ask(state: State, command: Ask) -> None:
     state.events.append(Shown(hand.index, cards, True, (), law.cite(ASK)))
     if live and is_known(hand):
         hand.mucked = False
+
+
+def may_ask(state: State, seat: int, of: int) -> bool:
+    """Whether a seat of the deal may ask for cards of another now, and would see some."""
+    if seat == of:
+        return False
+    asked = Ask(seat, of)
+    barred = bar_to_ask_for_the_rest if state.ended else _bar_to_ask
+    return barred(state, asked) is None
+
+
+def _bar_to_ask(state: State, command: Ask) -> Refused | None:
+    """Why a hand may not be asked for before the pots are pushed; None if it may."""
+    if state.awaits != "push-pot":
+        return refuse_turn(state, command.seat, "ask to see a hand", "push-pot")
+    law, hand = state.law, state.seats[command.of]
+    showing = law.showing
+    if hand.folded or not hand.mucked or hand.shown:
+        what = f"seat {command.of} has no hand of the showdown that is still hidden"
+        return Refused(Reason.CARD_NOT_HELD, what, law.cite(ASK))
+    if not showing.ask_anyone:
+        what = "hands are shown on request only where the floor suspects collusion"
+        return Refused(Reason.NOT_ALLOWED_BY_BOOK, what, law.cite(ASK))
+    called = state.round.aggressor != NEVER or _wagered_all_in(state)
+    if showing.ask_called_only and not called:
+        what = f"the hand of seat {command.of} was not called"
+        return Refused(Reason.NOT_ALLOWED_BY_BOOK, what, law.cite(ASK))
+    return None
 
 
 def _winning(state: State) -> set[int]:

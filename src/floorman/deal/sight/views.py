@@ -9,6 +9,7 @@ from collections.abc import Sequence
 import msgspec
 
 from floorman.cards import UNKNOWN, Card
+from floorman.deal.cards.hunting import may_hunt
 from floorman.deal.events import (
     Burned,
     Called,
@@ -21,6 +22,7 @@ from floorman.deal.events import (
     Exchanged,
     Folded,
     HandRevived,
+    Hunted,
     Shown,
     Shuffled,
     StackMucked,
@@ -32,6 +34,7 @@ from floorman.deal.events import (
 from floorman.deal.moment.state import Seat, State
 from floorman.deal.requests import Request
 from floorman.deal.rows.views import HandView, hand_views
+from floorman.deal.showdown.late import unseen_cards
 from floorman.deal.showdown.settling import make_pots
 
 
@@ -70,7 +73,9 @@ class View(msgspec.Struct, frozen=True):
 
     `pot` is everything in the middle, bets included. `request` tells whose turn it is; what may
     be done with cards is told to their owner alone. `stub` is how many cards are left. `scores` is
-    the sheet of all that was compared, in the order of settling.
+    the sheet of all that was compared, in the order of settling. `hunted` are the cards, by board,
+    that would have come and were shown after the deal; `may_hunt`: somebody may ask for them.
+    `may_show` are the cards that the seat may still show after the deal.
     """
 
     seat: int | None
@@ -91,6 +96,9 @@ class View(msgspec.Struct, frozen=True):
     request: Request
     own_discards: tuple[Card, ...]
     scores: tuple[Compared, ...] = ()
+    hunted: tuple[tuple[Card, ...], ...] = ()
+    may_hunt: bool = False
+    may_show: tuple[Card, ...] = ()
 
 
 def make_view(state: State, seat: int | None, request: Request) -> View:
@@ -119,6 +127,9 @@ def make_view(state: State, seat: int | None, request: Request) -> View:
         request=_masked_request(state, request, seat),
         own_discards=_discards(state, seat, made),
         scores=_scores(state),
+        hunted=_hunted(state),
+        may_hunt=may_hunt(state),
+        may_show=() if seat is None else unseen_cards(state, seat),
     )
 
 
@@ -151,6 +162,13 @@ def _scores(state: State) -> tuple[Compared, ...]:
     if state.law.rows is None or not state.ended or state.setting.misdealt:
         return ()
     return tuple(event for event in state.events if isinstance(event, Compared))
+
+
+def _hunted(state: State) -> tuple[tuple[Card, ...], ...]:
+    """What was shown that would have come, by board; empty where nobody has asked."""
+    if not (state.ended and state.law.showing.hunting):
+        return ()
+    return next((one.boards for one in state.events if isinstance(one, Hunted)), ())
 
 
 def _exchanges(state: State) -> list[Exchanged]:
@@ -224,8 +242,8 @@ def masked(event: Event, viewer: int | None) -> Event:
     """An event as a seat may see it: cards it may not see are unknown."""
     if isinstance(event, Burned):
         return msgspec.structs.replace(event, card=UNKNOWN)
-    if isinstance(event, Shuffled):
-        return msgspec.structs.replace(event, cards=_hidden(event.cards))
+    if isinstance(event, Hunted):
+        return msgspec.structs.replace(event, burns=_hidden(event.burns))
     if isinstance(event, Dealt):
         if event.up or (event.seat == viewer and not event.dead):
             return event
@@ -237,7 +255,7 @@ def masked(event: Event, viewer: int | None) -> Event:
     if isinstance(event, CardsSet) and event.seat != viewer:
         rows = event.rows if event.open else tuple(map(_hidden, event.rows))
         return msgspec.structs.replace(event, rows=rows, discards=_hidden(event.discards))
-    if isinstance(event, StackMucked):
+    if isinstance(event, Shuffled | StackMucked):
         return msgspec.structs.replace(event, cards=_hidden(event.cards))
     if isinstance(event, TookCard) and viewer not in (event.seat, event.of):
         return msgspec.structs.replace(event, card=UNKNOWN)

@@ -12,7 +12,7 @@ import msgspec
 from floorman.cards import UNKNOWN, Card, card_text
 from floorman.deal import Deal
 from floorman.deal import events as e
-from floorman.history.holding import hand_words, shown_late
+from floorman.history.holding import hand_words, shown_after, shown_late
 from floorman.history.pokerstars.figures import Figures
 from floorman.history.pokerstars.summary import Told, summary_lines
 from floorman.room.cage.currency import PLAY_CHIPS, Currency
@@ -127,6 +127,7 @@ class _Writer:
         self.showing = False
         self.board: list[Card] = []
         self.late: Container[int] = ()
+        self.after: dict[int, tuple[Card, ...]] = {}
         self.held: list[list[Card]] = [[] for _ in names]
         self.new: list[list[Card]] = [[] for _ in names]
         self.drew: list[bool] = [False] * len(names)
@@ -136,6 +137,7 @@ class _Writer:
         yield from self._header()
         events = e.standing(self.deal.events_for(self.viewer))
         self.late = shown_late(events)
+        self.after = shown_after(events)
         posting = True
         for event in events:
             if posting and isinstance(event, e.Dealt | e.Burned):
@@ -292,9 +294,12 @@ class _Writer:
         contested = not any(self.told.won)
         if contested:
             yield from self._showdown()
-        words = "; ".join(_labelled(self.deal, seat)) if event.whole else ""
-        self.told.shown[seat] = (_row(event.cards), words)
-        yield f"{self.names[seat]}: shows {_row(event.cards)}{f' ({words})' if words else ''}"
+        # What was shown after the deal, one card after the other, is told at once.
+        cards = self.after.get(seat, event.cards)
+        whole = event.whole or self.deal.state.seats[seat].shown
+        words = "; ".join(_labelled(self.deal, seat)) if whole else ""
+        self.told.shown[seat] = (_row(cards), words)
+        yield f"{self.names[seat]}: shows {_row(cards)}{f' ({words})' if words else ''}"
 
     def _mucked(self, event: e.Mucked) -> Iterator[str]:
         yield from self._showdown()
@@ -312,7 +317,7 @@ class _Writer:
             name = side if event.pot else "main pot"
         alone = not self.showing and event.seat not in self.told.shown
         yield f"{self.names[event.seat]} collected {self.chips(event.amount)} from {name}"
-        if alone and not event.words:
+        if alone and not event.words and event.seat not in self.after:
             yield f"{self.names[event.seat]}: doesn't show hand"
 
 

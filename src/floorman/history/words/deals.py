@@ -229,6 +229,14 @@ def _mucked(event: e.Mucked, table: _Table) -> str:
     return f"{table.name(event.seat)} mucks{plays}"
 
 
+def _hunted(event: e.Hunted, table: _Table) -> str:
+    boards = [(place, cards) for place, cards in enumerate(event.boards, 1) if cards]
+    several = len(event.boards) > 1
+    words = (f"{_cards(cards)}{f' on board {place}' if several else ''}" for place, cards in boards)
+    asks = f"{_mid(table.name(event.seat))} asks"
+    return f"What would have come: {', '.join(words)} ({asks}; it changes nothing)"
+
+
 def _asked_to_see(event: e.AskedToSee, table: _Table) -> str:
     live = "" if event.live else ", which is dead"
     return f"{table.name(event.seat)} asks to see the hand of {_mid(table.name(event.of))}{live}"
@@ -399,6 +407,7 @@ _WORDS: Final[dict[type, Callable[[Any, _Table], str]]] = {
     e.CardsNamed: _cards_named,
     e.Mucked: _mucked,
     e.AskedToSee: _asked_to_see,
+    e.Hunted: _hunted,
     e.OpenersUnproved: _openers_unproved,
     e.Raked: _raked,
     e.Awarded: _awarded,

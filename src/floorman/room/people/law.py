@@ -7,6 +7,7 @@ from floorman.room.people.commands import DebtWhy
 
 PRESENT = decision("RR11-0.PRE.7a", "HPT-0.PRE.7a")
 LAST_WORD = decision("RR11-0.PRE.7b", "HPT-0.PRE.7b")
+ONE_HAND = decision("RR11-2.PROC.1", "HPT-2.PROC.9")
 APART = decision("RR11-2.SEAT.5", "USPA-A3.4.5", "WSOP-89", "HPT-2.SEAT.5")
 # Who is excluded by law, or by his own request, is let in nowhere.
 EXCLUDED = decision("WSOP-3")

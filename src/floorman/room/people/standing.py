@@ -10,14 +10,14 @@ from floorman.deal.sums import noted
 from floorman.room.denials import Denial
 from floorman.room.naming import game_words
 from floorman.room.people.barring import apart_from
-from floorman.room.people.law import APART, EXCLUDED, LAST_WORD, OWING
+from floorman.room.people.law import APART, EXCLUDED, LAST_WORD, ONE_HAND, OWING
 from floorman.room.people.limits.allowing import must_stop
 from floorman.room.people.record.penalties import OF_THE_GAME, OF_THE_ROOM, is_in_force
 from floorman.room.people.state import PeopleState, Person
 from floorman.room.refusals import Reason
 from floorman.rulings.sanctions import Sanction
 
-__all__ = ["Denial", "What", "all_against", "apart", "owing", "standing"]
+__all__ = ["Denial", "What", "all_against", "apart", "owing", "standing", "twice"]
 
 # "play": to be dealt in on the next deal of a game in which he sits.
 What = Literal["enter", "list", "sit", "play", "buy"]
@@ -63,6 +63,16 @@ def apart(state: PeopleState, player: str, others: Iterable[str]) -> Denial | No
         return None
     words = f"{player} and {other} do not play in the same game here"
     return Denial(Reason.APART, state.cite(APART), words)
+
+
+def twice(state: PeopleState, player: str, others: Iterable[str]) -> Denial | None:
+    """Why a person who plays in a game already may not sit there by somebody else's hand too: one
+    hand, one player (RR11-2.PROC.1, HPT-2.PROC.9). None where he does not.
+    """
+    if player not in others:
+        return None
+    words = f"{player} has a seat at this table already: one hand, one player, and bots count"
+    return Denial(Reason.APART, state.cite(ONE_HAND), words)
 
 
 def owing(state: PeopleState, player: str, game: str) -> Denial | None:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, Protocol
 
 from floorman.cards import UNKNOWN, Card
 from floorman.deal import Deal
-from floorman.deal.events import Boarded, Dealt, Shuffled
+from floorman.deal.events import Boarded, Dealt, Hunted, Shuffled
 from floorman.deal.sight.views import SeatView, View
 from floorman.server.chance.commitments import commitment_of, prove
 from floorman.server.protocol.shuffles import Proof
@@ -70,11 +70,13 @@ def in_sight(view: View) -> tuple[Card, ...]:
     """The cards that a view shows, and those that its seat threw away."""
     seats = (card for one in view.seats for card in _before(one) if card != UNKNOWN)
     boards = (card for board in view.boards for card in board)
-    return (*seats, *boards, *view.common, *view.own_discards)
+    hunted = (card for board in view.hunted for card in board)
+    return (*seats, *boards, *hunted, *view.common, *view.own_discards)
 
 
 def origins(deal: Deal, shuffles: Sequence[Order]) -> list[Origin]:
-    """Where every card before a seat or on a board came from, in the order of the deal.
+    """Where every card before a seat or on a board came from, in the order of the deal, with those
+    that would have come and were shown.
 
     Burncards have none, nor have cards dealt to a seat that has folded: nobody sees them. Raises
     ValueError if the shuffles are not those of the deal.
@@ -91,6 +93,9 @@ def origins(deal: Deal, shuffles: Sequence[Order]) -> list[Origin]:
                 found += (Origin(one, number, places[one], event.seat) for one in event.cards)
             case Boarded():
                 found += (Origin(one, number, places[one], BOARD) for one in event.cards)
+            case Hunted():
+                come = (card for board in event.boards for card in board)
+                found += (Origin(one, number, places[one], BOARD) for one in come)
             case _:
                 pass
     return found
@@ -112,7 +117,8 @@ def opened(view: View, dealt: Iterable[Origin]) -> Iterator[Origin]:
     only there: who else had them, or has them after a reshuffle, is not told.
     """
     shown = {one.seat: _known(_before(one)) for one in view.seats}
-    shown[BOARD] = _known((*view.common, *(card for board in view.boards for card in board)))
+    boards = (card for board in (*view.boards, *view.hunted) for card in board)
+    shown[BOARD] = _known((*view.common, *boards))
     own = shown.get(view.seat, set()) if view.seat is not None else set()
     own |= _known(view.own_discards)
     for one in reversed([*dealt]):

@@ -25,9 +25,11 @@ _PLAYERS: Final = (
     c.Decline,
     c.Show,
     c.Muck,
+    c.Ask,
+    c.Hunt,
 )
-# A hand is shown to the whole table here, and all of it.
-_NOT_TAKEN: Final[dict[type[c.Command], frozenset[str]]] = {c.Show: frozenset({"to", "cards"})}
+# Whatever is shown is shown to the whole table here.
+_NOT_TAKEN: Final[dict[type[c.Command], frozenset[str]]] = {c.Show: frozenset({"to"})}
 _KINDS: Final[dict[str, type[c.Command]]] = {c.tag_of(one.__name__): one for one in _PLAYERS}
 _FIELDS: Final[dict[type[c.Command], frozenset[str]]] = {
     one: frozenset(one.__struct_fields__) - {"seat"} - _NOT_TAKEN.get(one, frozenset())
@@ -82,7 +84,7 @@ def _check(command: c.Any) -> None:
             raise ValueError("there is no such number of boards")
         case c.TurnUp(card=card) if card is not None:
             _check_cards((card,))
-        case c.Draw(cards=cards) | c.Discard(cards=cards):
+        case c.Draw(cards=cards) | c.Discard(cards=cards) | c.Show(cards=cards):
             _check_cards(cards)
 
 

@@ -23,10 +23,11 @@ from floorman.server.choosing.deeds import (
 from floorman.server.protocol import client as m
 from floorman.server.protocol import floor as f
 from floorman.server.protocol import server as s
+from floorman.server.protocol.reactions import REACTIONS
 from floorman.server.register.denying import Disallowed
 from floorman.server.tables import records as r
 from floorman.server.tables.cage import HOUSE
-from floorman.server.tables.keeper import Keeper, NothingToUndoError
+from floorman.server.tables.keeper import LATE, Keeper, NothingToUndoError
 from floorman.store import InsufficientFunds, StoreError
 from floorman.table import TableRefused
 from floorman.table import commands as c
@@ -63,8 +64,8 @@ def asked_for(message: m.Any, person: str, name: str) -> Asked | None:
     if isinstance(message, m.TopUp):
         asks = message
         return lambda keeper: _topped_up(keeper, asks.up_to, person)
-    if isinstance(message, m.Chat):
-        talk = r.Talked(player=person, name=name, text=_text(message.text))
+    if isinstance(message, m.Chat | m.React):
+        talk = _said_aloud(message, person, name)
         return lambda keeper: _talks(keeper, talk)
     if not is_command(message):
         return None
@@ -73,9 +74,18 @@ def asked_for(message: m.Any, person: str, name: str) -> Asked | None:
     return lambda keeper: _said(keeper, message, person)
 
 
+def _said_aloud(message: m.Chat | m.React, person: str, name: str) -> r.Talked:
+    if isinstance(message, m.Chat):
+        return r.Talked(player=person, name=name, text=_text(message.text))
+    one = message.reaction
+    return r.Talked(player=person, name=name, text=REACTIONS[one], reaction=one)
+
+
 def _talks(keeper: Keeper, talk: r.Talked) -> r.Talked:
     if talk.player in keeper.hosted.muted:
         raise AskedWronglyError("You are muted at this table: the host has said so.", "MUTED")
+    if talk.reaction and talk.player not in keeper.table.state.players:
+        raise AskedWronglyError("Only who sits at the table has a seat to be seen at.")
     return talk
 
 
@@ -161,17 +171,32 @@ def _check_plain(message: m.Any) -> None:
 
 
 def _acted(keeper: Keeper, message: m.Act, person: str) -> r.Acted:
-    seat = _seat_in(keeper, message.deal, person, message.seen >= keeper.turn_since)
+    late = _comes_late(keeper, message.deal, person)
+    seat = keeper.players.index(person) if late else _seat_now(keeper, message, person)
     try:
         command = command_of(message.act, seat)
     except ValueError as error:
         raise AskedWronglyError(str(error)) from None
-    deal = keeper.table.deal
+    if late and type(command) not in LATE:
+        raise StaleError("that deal is over")
+    deal = keeper.deal
     if isinstance(command, d.Muck):
         raise AskedWronglyError("The house tables the hands: a losing one goes unseen if you wish.")
     if isinstance(command, d.Show) and deal is not None and not may_still_show(deal, seat):
         raise AskedWronglyError("You have no hand to show now.")
     return r.Acted(command=command)
+
+
+def _comes_late(keeper: Keeper, deal: int, person: str) -> bool:
+    """Whether a person says something of the deal that is over, in which he was, before the next
+    one begins.
+    """
+    over = keeper.deal is not None and not keeper.playing and deal == keeper.deal_number
+    return over and person in keeper.players
+
+
+def _seat_now(keeper: Keeper, message: m.Act, person: str) -> int:
+    return _seat_in(keeper, message.deal, person, message.seen >= keeper.turn_since)
 
 
 def _sets(keeper: Keeper, message: m.SetCards, person: str) -> r.Acted:

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from floorman.cards import card_text
+from floorman.cards import Card, card_text
 from floorman.deal import Law, Request, View
 from floorman.rankings import HandError
 from floorman.server.choosing.acts import command_of
@@ -40,8 +40,22 @@ def _act(kind: str, **fields: object) -> msgspec.Raw:
 _FOLD: Final = Choice("Fold", _act("fold"), "f")
 _CHECK: Final = Choice("Check", _act("check"), "c")
 SHOWS: Final = Choice("Show your hand", _act("show"), "s")
+HUNTS: Final = Choice("What would have come?", _act("hunt"))
 _OPEN: Final = Choice("Declare the pot open", _act("declare-open"), "o")
 _CHOP: Final = Choice("Chop the blinds", _act("agree", matter="chop"), "x")
+
+
+def shows_some(hidden: Sequence[Card]) -> Choice:
+    """Showing, after the deal, as many as one likes of the cards that nobody has seen."""
+    cards = tuple(hidden)
+    act = _act("show", cards=cards)
+    return Choice("Show", act, "s", cards=cards, cards_least=1, cards_most=len(cards))
+
+
+def asks_to_see(of: int, name: str, *, rest: bool) -> Choice:
+    """Asking to see the hand of another seat of the deal, or the rest of it."""
+    what = f"the rest of {name}'s hand" if rest else f"{name}'s hand"
+    return Choice(f"Ask to see {what}", _act("ask", of=of))
 
 
 def _bet(request: Request, law: Law, view: View, _: bool) -> Sequence[Choice]:

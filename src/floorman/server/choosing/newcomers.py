@@ -1,7 +1,8 @@
 """Where somebody sits down who has just come in and only wants to play.
 
-At hold'em, where the stakes are lowest and somebody sits already: people before house players. He
-is seated as anybody who takes a seat himself; a table that would not have him is passed over.
+At hold'em, where the stakes are lowest and somebody sits already: people before house players, and
+never where people's own bots may play. He is seated as anybody who takes a seat himself; a table
+that would not have him is passed over.
 """
 
 import re
@@ -30,7 +31,7 @@ def right_tables(rows: Iterable[TableSummary]) -> list[TableSummary]:
         for one in rows
         if one.game == FORM
         and 0 < one.players < one.seats
-        and not (one.private or one.live or one.frozen or one.floor)
+        and not (one.private or one.live or one.frozen or one.floor or one.allows_bots)
     ]
     return sorted(found, key=lambda one: (_largest(one.stakes), one.players == one.bots, one.table))
 
@@ -59,15 +60,15 @@ def check_welcome(keeper: Keeper, has: int) -> None:
         raise AskedWronglyError(f"The least buy-in is {least}, and you have {has}.", "TOO_FEW")
 
 
-def ways_in(keeper: Keeper, player: str, has: int) -> Iterator[r.Said]:
-    """How he may be seated, to be tried in this order: so that he is dealt in at once, by a post
-    where a game goes on, and else as he is.
+def ways_in(keeper: Keeper, player: str, has: int, wished: int | None = None) -> Iterator[r.Said]:
+    """How he may be seated, to be tried in this order: in the seat that he has `wished` for, if he
+    has, and so that he is dealt in at once, by a post where a game goes on, and else as he is.
     """
     state, law = keeper.table.state, keeper.table.law
     most = law.buy_in.maximum or _TIMES * law.buy_in.minimum
     chips = min(has, most, _TIMES * law.buy_in.minimum)
     ways: tuple[c.Entry, ...] = ("post", "wait") if keeper.deal_number else ("wait",)
-    for seat in range(state.chairs):
+    for seat in sorted(range(state.chairs), key=lambda one: one != wished):
         lock = state.locks.get(seat)
         free = state.has_seat(seat) and state.sitting(seat) is None
         if free and (lock is None or lock.player == player):

@@ -62,10 +62,12 @@ def sight_of(actor: TableActor) -> Sight:
         event="" if keeper.live else keeper.spec.event,
         private=keeper.spec.private,
         approves=keeper.spec.approval,
+        allows_bots=keeper.spec.allows_bots,
         floor=keeper.spec.floor,
         hosted=keeper.hosted,
         money=keeper.spec.money_state,
         street_ms=actor.around.pace.street_ms,
+        faces=actor.around.faces,
     )
 
 

@@ -10,6 +10,7 @@ import msgspec
 
 from floorman.room.people.limits.events import StopAfterDeal
 from floorman.server.door.sockets import Connection
+from floorman.server.names import behind
 from floorman.server.permissions import STAFF
 from floorman.server.protocol import server as s
 from floorman.server.protocol.checks import MustStop, RealityCheck
@@ -70,16 +71,18 @@ class Connected:
             _less(self._strangers, address)
 
     def hang_up(self, account: str, session: str) -> None:
-        """End the connections of an account that are of a session, or all of them."""
+        """End the connections of an account that are of a session, or all of them, those of its
+        bots too: who may, comes back.
+        """
         for one in self:
-            if one.player == account and session in ("", one.session):
+            if account in (one.player, behind(one.player)) and session in ("", one.session):
                 one.hang_up()
 
     def dismiss(self, account: str, table: str, words: str) -> None:
-        """A table is shown to an account no more."""
+        """A table is shown to an account no more, nor to its bots."""
         data = msgspec.json.encode(s.Dismissed(table=table, words=words))
         for one in self:
-            if one.player == account and table in one.watched:
+            if account in (one.player, behind(one.player)) and table in one.watched:
                 one.unwatch(table)
                 one.send(data)
 

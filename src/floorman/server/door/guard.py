@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from floorman.server.bots.own import BOT_TOKEN
 from floorman.server.denials import Denied
 from floorman.server.door.headers import headers_for
 from floorman.server.limits import address_key
@@ -28,6 +29,12 @@ WAITED: Final = "floorman.waited"
 _WAITED_S: Final = 10.0
 # The routes that read more than others, whose answer is as long as what they were sent.
 _LONGER: Final[Mapping[str, int]] = {"/api/desk/people/import": 1024 * 1024}
+# All that the token of a bot is good for here: it plays over the socket.
+BOTS_MAY: Final = frozenset({("GET", "/api/tables")})
+_NOT_FOR_BOTS: Final = (
+    "The token of a bot is for the socket, where it watches and plays; here it lists the tables, "
+    "and does nothing else."
+)
 _ANOTHER_SITE: Final = "This page belongs to another site."
 _WRONG_HOST: Final = (
     "The room does not know itself by this name: open it by its address in numbers, or put the "
@@ -93,6 +100,8 @@ class Guard:
         self._room.slow_down(self._room.limits.requests, _address(scope), light)
         if not self._is_meant(scope):
             raise Denied("wrong-host", _WRONG_HOST)
+        if _is_bots(scope) and (scope["method"], scope["path"]) not in BOTS_MAY:
+            raise Denied("not-allowed", _NOT_FOR_BOTS)
         if scope["method"] in _SAFE:
             return receive
         if not is_own_origin(scope, self._room.settings):
@@ -155,6 +164,12 @@ class _Answer:
         encoded = [(k.encode(), v.encode()) for k, v in (more | (headers or {})).items()]
         await self({"type": "http.response.start", "status": status, "headers": encoded})
         await self({"type": "http.response.body", "body": body})
+
+
+def _is_bots(scope: Scope) -> bool:
+    """Whether a request comes with the token of a bot, however it is written."""
+    given = [value for name, value in scope["headers"] if name == b"authorization"]
+    return any(BOT_TOKEN.encode() in value for value in given)
 
 
 def error_body(code: str, words: str, more: Mapping[str, object] | None = None) -> bytes:

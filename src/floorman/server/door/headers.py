@@ -5,7 +5,7 @@ What is written here is shown in docs/settings.md, which a test holds every answ
 
 import base64
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from starlette.types import Scope
@@ -69,6 +69,14 @@ def policy_with_style(style: str) -> str:
     """The policy of a page with a style of its own in it, which no other can stand in for."""
     digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
     return _written({**_NO_PAGE, "style-src": f"'sha256-{digest}'", "form-action": "'none'"})
+
+
+def policy_of_help(scripts: Iterable[str]) -> str:
+    """The policy of the documentation's pages, which nobody writes into: scripts of the room, and
+    those that stand in the pages by their hashes; styles that stand in them too.
+    """
+    allowed = " ".join(["'self'", *scripts])
+    return _written({**_PAGE, "script-src": allowed, "style-src": "'self' 'unsafe-inline'"})
 
 
 def _written(policy: Mapping[str, str]) -> str:

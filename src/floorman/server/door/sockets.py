@@ -20,7 +20,9 @@ from floorman.server.choosing.asking import (
 )
 from floorman.server.choosing.deeds import NAMES_ITS_SENDER
 from floorman.server.choosing.row_help import asked_to_set, looked, suggestion
+from floorman.server.choosing.viewing import viewed
 from floorman.server.denials import Denied
+from floorman.server.door.bots import refused
 from floorman.server.door.broadcast import Broadcast, Proved, sight_of
 from floorman.server.door.following import Following
 from floorman.server.door.wire import LARGEST, Wire, read_message, unavailable
@@ -30,6 +32,7 @@ from floorman.server.live.conduct import all_records
 from floorman.server.live.dialogue import Step, answered, possible_at
 from floorman.server.live.entry import LIVE_ONLY, check_may_run, entered, may_run
 from floorman.server.live.scene import Scene, at_live, at_table, in_play
+from floorman.server.names import behind, is_bot
 from floorman.server.once import UsedOtherwiseError, check_new, once_for, same_once
 from floorman.server.permissions import check_may_pause
 from floorman.server.play.actor import TableActor
@@ -54,6 +57,7 @@ from floorman.table import TableRefused
 _WAITING: Final = 256
 _WATCHED: Final = 12
 _ENCODE: Final = msgspec.json.Encoder()
+_Helped = m.LookAt | m.MyView | m.Suggest | m.SealPart | m.OpenPart
 
 
 class SessionOverError(Exception):
@@ -143,11 +147,12 @@ class Connection:
 
     async def take(self, data: bytes) -> None:
         """A message from the browser; a bad one is answered and harms nobody."""
-        if self.expires and self._room.now() >= self.expires:
+        now = self._room.now()
+        if self.expires and now >= self.expires:
             self.hang_up()
         if self.over.is_set():
             return
-        if self.limiter is not None and not self.limiter.take(self.player, self._room.now()):
+        if self.limiter is not None and not self.limiter.take(behind(self.player), now):
             self._say(s.Error(code="too-fast", words="That was too often: wait a moment."))
             return
         if len(data) > LARGEST:
@@ -159,7 +164,10 @@ class Connection:
             self._say(s.Error(code="bad-message", words=str(error)))
             return
         try:
-            await self._answer(message)
+            if not is_bot(self.player) or not (why := refused(message, self._house, self.player)):
+                await self._answer(message)
+            else:
+                self._say(s.Error(id=message.id, code="not-allowed", words=why))
         except NoSuchTable:
             self._say(s.Error(id=message.id, code="no-such-table", words="There is no such table."))
         except TableFrozen as frozen:
@@ -196,7 +204,7 @@ class Connection:
                 await self._why(message)
             case m.Follow() | m.Unfollow() | m.FollowFloor():
                 self._say(self.following.answer(message))
-            case m.LookAt() | m.Suggest() | m.SealPart() | m.OpenPart():
+            case m.LookAt() | m.MyView() | m.Suggest() | m.SealPart() | m.OpenPart():
                 await self._help(message)
             case m.Incidents() | m.Tell() | m.Records():
                 await self._advise(message)
@@ -277,7 +285,7 @@ class Connection:
 
     async def _prefer(self, message: m.Prefer) -> None:
         """Keep what the player prefers; every window of his is told, this one too."""
-        changes = Said(message.mucks_losers, message.uses_time_bank)
+        changes = Said(message.mucks_losers, message.uses_time_bank, message.face)
         once = self._once(message)
         try:
             await check_new(self._house.around.store, once)
@@ -297,8 +305,8 @@ class Connection:
         """What the player prefers from now on."""
         self._say(s.Preferred(prefers=prefers))
 
-    async def _help(self, message: m.LookAt | m.Suggest | m.SealPart | m.OpenPart) -> None:
-        """Say what a draft is worth, or how to set the cards; take a part in a shuffle."""
+    async def _help(self, message: _Helped) -> None:
+        """Say what a draft is worth, how to set cards, what a seat sees; take part in a shuffle."""
         actor = self._house.table(message.table)
         if message.table not in self.watched:
             raise NoSuchTable(message.table)
@@ -311,6 +319,9 @@ class Connection:
             async with actor.settled() as keeper:
                 if isinstance(message, m.LookAt):
                     self._say(looked(keeper, self.player, message))
+                    return
+                if isinstance(message, m.MyView):
+                    self._say(viewed(keeper, self.player, message))
                     return
                 asked, number = asked_to_set(keeper, self.player), keeper.number
         except AskedWronglyError as error:
@@ -407,7 +418,7 @@ class Connection:
         once = self._once(message)
         await check_new(self._house.around.store, once)
         await self._use_powers(actor, message)
-        if isinstance(message, m.Chat):
+        if isinstance(message, m.Chat | m.React):
             self._check_talk()
         elif actor.keeper.live:
             await self._done_live(actor, message, once)
@@ -446,7 +457,7 @@ class Connection:
         """Raise AskedWronglyError where the host or the floor does what only they may, and has not
         for long.
         """
-        by_right = self.player == actor.keeper.opened_by or isinstance(message, m.Chat)
+        by_right = self.player == actor.keeper.opened_by or isinstance(message, m.Chat | m.React)
         if by_right or not (actor.keeper.live or is_for_hosts(message, actor.keeper, self.player)):
             return
         try:

@@ -45,7 +45,7 @@ async def _wanted(store: Store, since: int) -> list[tuple[str, list[StoredDeal]]
         if is_table(table):
             gone = await store.compacted(table)
             upto = gone.upto if gone else 0
-            newest += [one for one in await store.deals(table, None, MOST) if one.ended > upto]
+            newest += [one for one in await store.deals(table, None, MOST) if one.began > upto]
             newest = sorted(
                 (one for one in newest if one.at >= since), key=lambda one: one.at, reverse=True
             )[:MOST]

@@ -82,7 +82,8 @@ def summary_of(deal: StoredDeal) -> Summary:
 def deals_over(
     table: str, sequence: int, began: Began, keeper: Keeper, happened: Iterable[Event]
 ) -> tuple[StoredDeal, ...]:
-    """The deal that a record ended, to be stored with it; none if it ended none.
+    """The deal that a record ended, to be stored with it; none if it ended none. A record by which
+    something of it was shown afterwards ends it anew.
 
     At a live table a deal can be put right until the next one begins: it is stored with that, or
     when the table is closed.
@@ -90,9 +91,18 @@ def deals_over(
     if keeper.live:
         final = keeper.final
         return (_stored(table, sequence, began.before, keeper, final),) if final else ()
-    if not any(isinstance(one.table, DealEnded) for one in happened) or not keeper.finished:
+    happened = tuple(happened)
+    ends = any(isinstance(one.table, DealEnded) for one in happened) or _is_late(keeper, happened)
+    if not ends or not keeper.finished:
         return ()
     return (_stored(table, sequence, began.now, keeper, keeper.finished[-1]),)
+
+
+def _is_late(keeper: Keeper, happened: Sequence[Event]) -> bool:
+    """Whether something happened in the deal that was over already."""
+    if keeper.playing or not keeper.finished:
+        return False
+    return any(one.deal is keeper.finished[-1].deal for one in happened)
 
 
 def as_told(found: tuple[StoredDeal, ...], keeper: Keeper) -> tuple[StoredDeal, ...]:

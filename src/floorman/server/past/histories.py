@@ -56,7 +56,7 @@ class Histories:
     def __init__(self, store: Store, may_see: MaySee) -> None:
         self._store = store
         self._may_see = may_see
-        self._kept: OrderedDict[tuple[str, int], Finished] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, int, int], Finished] = OrderedDict()
         self._busy = asyncio.Lock()
 
     async def last(
@@ -189,7 +189,7 @@ class Histories:
         those whose records were compacted.
         """
         gone = await self._store.compacted(wanted[0].table)
-        wanted = [one for one in wanted if gone is None or one.ended > gone.upto]
+        wanted = [one for one in wanted if gone is None or one.began > gone.upto]
         if not wanted:
             return []
         first, last = min(one.began for one in wanted), max(one.ended for one in wanted)
@@ -198,7 +198,7 @@ class Histories:
 
     async def _over(self, stored: StoredDeal) -> Finished:
         """The deal played again, out of the records of its table."""
-        key = (stored.table, stored.number)
+        key = (stored.table, stored.number, stored.ended)
         async with self._busy:  # one at a time: the room itself needs the machine too
             if key not in self._kept:
                 found = await self._played_again([stored])

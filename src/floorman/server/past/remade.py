@@ -49,9 +49,10 @@ async def rebuild_deals(store: Store) -> int:
             since, records = await read_all(store, table)
             _, found = deals_of_log(table, records, since=since)
             kept = {one.number: one for one in await store.deals(table, limit=None)}
-            made = [keeps_told(one, kept.get(one.number)) for one in found]
+            last = {one.number: one for one in found}
+            made = [keeps_told(one, kept.get(one.number)) for one in last.values()]
             gone = await store.compacted(table)
-            old = [one for one in kept.values() if gone and one.ended <= gone.upto]
+            old = [one for one in kept.values() if gone and one.began <= gone.upto]
             await store.replace_deals(table, [*old, *made])
-            many += len(old) + len(found)
+            many += len(old) + len(made)
     return many

@@ -222,9 +222,9 @@ class People:
         signed_in = await self.signed_in(token)
         return None if signed_in is None else signed_in.account
 
-    async def signed_in(self, token: str) -> SignedIn | None:
+    async def signed_in(self, token: str, kind: str = TOKEN) -> SignedIn | None:
         """The session of a token and whose it is; None once it is over, or for no token."""
-        if not token.startswith(TOKEN) or len(token) > _TEXT_MOST:
+        if not token.startswith(kind) or len(token) > _TEXT_MOST:
             return None
         return await self._signed_in(_hashed(token))
 
@@ -318,8 +318,8 @@ class People:
         found = await self._found(account)
         if found.id == by.id:
             raise Denied("not-allowed", "Nobody changes his own role.")
-        if found.kind == "guest" and role != "player":
-            raise Denied("not-allowed", "A guest can only play: he has no password.")
+        if found.kind != "password" and role != "player":
+            raise Denied("not-allowed", f"A {found.kind} can only play: it has no password.")
         found = await self.store.update_account(found.id, role=cast(Role, role))
         self._tell_ended(found.id)
         return await self.person(found)

@@ -11,6 +11,7 @@ from floorman.room import Denial, Reason
 from floorman.room.people import commands as c
 from floorman.room.people.state import BarEntry
 from floorman.server.denials import Denied
+from floorman.server.names import behind
 from floorman.server.register.actor import Register
 from floorman.server.register.denying import moment
 from floorman.store import Deed, DoneBefore, Once, Store
@@ -35,13 +36,13 @@ class Bars:
         return sorted(found, key=lambda one: one.table)
 
     def _in_force(self, account: str) -> list[tuple[int, BarEntry]]:
-        person, now = self._register.state.people.get(account), self._now()
+        person, now = self._register.state.people.get(behind(account)), self._now()
         bars = person.bars.items() if person else ()
         return [(n, one) for n, one in bars if one.until is None or one.until > now]
 
     def keeps_out(self, account: str, table: str = "") -> Denial | None:
         """Why somebody may not come into the room, or to a table; None for who may."""
-        denial = self._register.keeps_out(account)
+        denial = self._register.keeps_out(behind(account))
         if denial is None and (bar := self.of(account, table)) is not None:
             return Denial(Reason.BARRED, (), bar_words(bar), bar.until or None)
         return denial

@@ -5,6 +5,7 @@ table that closes is cleared, a player put out.
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from floorman.server.names import behind
 from floorman.server.tables import records as r
 from floorman.server.tables.keeper import Keeper
 from floorman.store import Account, Once
@@ -55,13 +56,25 @@ def named(keeper: Keeper, account: Account) -> tuple[r.Named, ...]:
     return (r.Named(player=account.id, name=account.name),)
 
 
+async def leave_at(actor: Actor, account: str) -> None:
+    """Have somebody leave as soon as the deal is over, if he sits there and does not go already."""
+    player = actor.keeper.table.state.players.get(account)
+    if player is not None and player.leaving != "quits":
+        command = c.Leave(player=account, pays=True)
+        await actor.do(lambda _: r.Said(command=command, platform=True))
+
+
 async def put_out_at(
     actor: Actor, account: str, by: Account, why: str, once: Once | None = None
 ) -> None:
-    """Cash somebody out as soon as he may be, if he plays there, and give him no seat."""
+    """Cash somebody out as soon as he may be, if he plays there, and give him no seat; his bots go
+    with him.
+    """
     keeper = actor.keeper
     if keeper.spec.event:
         return
+    for bot in [one for one in keeper.table.state.players if account == behind(one) != one]:
+        await put_out_at(actor, bot, by, why)
     hosted = keeper.hosted
     if any(account in one for one in (hosted.asking, hosted.buying, hosted.granted)):
         await actor.do(lambda _: r.Declined(player=account, by=by.id, why=why))

@@ -24,13 +24,25 @@ async def by_default(_account: str) -> Preferences:
 
 
 class Preferring:
-    """What everybody prefers. `uses_time_bank` is the room's answer for who has not said."""
+    """What everybody prefers, and the `faces` that were chosen, by account. `uses_time_bank` is the
+    room's answer for who has not said.
+    """
 
     def __init__(self, store: Store, *, uses_time_bank: bool = True) -> None:
         self._store = store
         self._usual = Preferences(uses_time_bank=uses_time_bank)
         self._known: dict[str, Said] = {}
+        self.faces: dict[str, str] = {}
         self.told: list[Told] = []
+
+    async def start(self) -> None:
+        """Look up what everybody sees: the faces. Raises StoreError."""
+        self.faces.update(await self._store.faces())
+
+    async def let_go(self, account: str) -> None:
+        """Somebody's account is about to be deleted."""
+        self._known.pop(account, None)
+        self.faces.pop(account, None)
 
     async def of(self, account: str) -> Preferences:
         """What an account prefers. Raises StoreError."""
@@ -44,6 +56,10 @@ class Preferring:
         said = _with(await self._said(account), changes)
         await self._store.prefer(account, said, once)
         self._remember(account, said)
+        if said.face:
+            self.faces[account] = said.face
+        else:
+            self.faces.pop(account, None)
         prefers = self._whole(said)
         for tell in self.told:
             tell(account, prefers)
@@ -66,6 +82,7 @@ class Preferring:
         return Preferences(
             usual.mucks_losers if said.mucks_losers is None else said.mucks_losers,
             usual.uses_time_bank if said.uses_time_bank is None else said.uses_time_bank,
+            said.face or "",
         )
 
 

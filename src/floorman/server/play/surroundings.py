@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol
 
 from floorman.server.play.driving import Hands, Pace
@@ -98,8 +98,8 @@ NOBODY_KNOWN: Final = Unregistered()
 @dataclass(frozen=True, slots=True)
 class Surroundings:
     """What an actor needs: the store, the time in milliseconds, chance and house players, what
-    players prefer, who hears of a table that is frozen, and of deals that are over, and the
-    register of persons.
+    players prefer, who hears of a table that is frozen, and of deals that are over, the register
+    of persons, and the faces that were chosen.
     """
 
     store: Store
@@ -110,3 +110,4 @@ class Surroundings:
     alarm: Callable[[Any], None] = lambda _: None
     over: Callable[[Any, Sequence[StoredDeal]], None] = lambda *_: None
     register: Registry = NOBODY_KNOWN
+    faces: Mapping[str, str] = field(default_factory=dict)

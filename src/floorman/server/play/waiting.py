@@ -9,7 +9,9 @@ from types import MappingProxyType
 from typing import Final
 
 from floorman.deal import events as de
-from floorman.server.tables.keeper import Keeper
+from floorman.deal.cards.hunting import may_hunt
+from floorman.deal.tabling import may_still_show
+from floorman.server.tables.keeper import Finished, Keeper
 from floorman.table import TableRefused
 from floorman.table.floor.clock import ends_at
 from floorman.table.kills.debts import check_may_go
@@ -118,4 +120,16 @@ def rested_at(keeper: Keeper, pause_ms: int, changed: int) -> int:
     if not keeper.finished:
         return settled
     over = keeper.finished[-1]
-    return max(settled, over.at + rest_ms(over.deal.events, pause_ms))
+    rest = rest_ms(over.deal.events, pause_ms)
+    # Whoever may show what nobody has called, or ask for something, needs a moment to do so.
+    if rest and _may_speak(keeper, over):
+        rest += min(pause_ms, _SETTLE_MS)
+    return max(settled, over.at + rest)
+
+
+def _may_speak(keeper: Keeper, over: Finished) -> bool:
+    """Whether a person may still show cards of a deal that is over, or ask what would have come."""
+    people = [at for at, name in enumerate(over.players) if name not in keeper.bots]
+    if people and may_hunt(over.deal.state):
+        return True
+    return any(may_still_show(over.deal, at) for at in people)

@@ -12,6 +12,8 @@ import msgspec
 from floorman.cards import Card
 from floorman.server.protocol import floor as f
 from floorman.server.protocol.messages import Change, DealCommand, Message
+from floorman.server.protocol.preferences import Face
+from floorman.server.protocol.reactions import Reaction
 from floorman.table.commands import Blind, Coming, Entry
 
 VERSION = 1
@@ -112,6 +114,12 @@ class LookAt(Message, frozen=True):
 
     table: str
     rows: tuple[tuple[Card, ...], ...]
+
+
+class MyView(Message, frozen=True):
+    """What does my seat see of the deal, as the engine has it? For programs that play."""
+
+    table: str
 
 
 class Suggest(Message, frozen=True):
@@ -234,12 +242,13 @@ class UseTimeBank(Change, frozen=True):
 
 
 class Prefer(Change, frozen=True):
-    """At every table from now on: whether my losing hands go unseen, and whether my time bank is
-    used by itself. What is left out stays as it was.
+    """At every table from now on: whether my losing hands go unseen, whether my time bank is used
+    by itself, and which face I have. What is left out stays as it was.
     """
 
     mucks_losers: bool | None = None
     uses_time_bank: bool | None = None
+    face: Face | None = None
 
 
 class NextDeal(Change, frozen=True):
@@ -381,6 +390,13 @@ class Chat(Change, frozen=True):
     text: str
 
 
+class React(Change, frozen=True):
+    """Say one of a few things at one's seat, by a press."""
+
+    table: str
+    reaction: Reaction
+
+
 class Why(Message, frozen=True):
     """Which rules are behind an event of the table, by its number?"""
 
@@ -413,6 +429,7 @@ Any = (
     | SealPart
     | OpenPart
     | LookAt
+    | MyView
     | Suggest
     | TakeSeat
     | LeaveTable
@@ -438,6 +455,7 @@ Any = (
     | Pause
     | Resume
     | Chat
+    | React
     | Why
     | WhyNot
     | Ping

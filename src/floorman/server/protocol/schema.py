@@ -22,6 +22,7 @@ from floorman.server.protocol import (
     following,
     parts,
     preferences,
+    reactions,
     rulings,
     server,
     shuffles,
@@ -42,6 +43,8 @@ _NAMED: Final[dict[str, Any]] = {
     "Entering": client.Entering,
     "ErrorCode": server.ErrorCode,
     "Told": client.Told,
+    "Face": preferences.Face,
+    "Reaction": reactions.Reaction,
 }
 # A command of the deal without its seat, of any kind: so much of it the browser knows.
 _DEAL_COMMAND: Final[Schema] = {
@@ -55,6 +58,9 @@ _DEAL_COMMAND: Final[Schema] = {
     "additionalProperties": True,
 }
 
+# What is the engine's own, which no browser reads: programs have its types from `floorman.deal`.
+_ENGINE: Final[Schema] = {"type": "object", "properties": {}, "additionalProperties": True}
+
 
 def whole_schema() -> Schema:
     """Every message and every state by its name in `$defs`, and the constants that go along."""
@@ -62,6 +68,7 @@ def whole_schema() -> Schema:
     types = (*_NAMED.values(), *structs)
     found, defs = msgspec.json.schema_components(types, ref_template=_REF)
     defs |= {**dict(zip(_NAMED, found, strict=False)), "DealCommand": _DEAL_COMMAND}
+    defs["Engine"] = _ENGINE
     for struct in filter(_is_written_whole, structs):
         defs[struct.__name__]["required"] = [*defs[struct.__name__]["properties"]]
     for one in defs.values():

@@ -39,7 +39,7 @@ from floorman.server.protocol.rulings import (
     SayBack,
     Which,
 )
-from floorman.server.protocol.showing import AgreeingState, AwardState, StopState
+from floorman.server.protocol.showing import AgreeingState, AwardState, StopState, Viewed
 from floorman.server.protocol.shuffles import (
     CourseState,
     DrawState,
@@ -86,15 +86,17 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     or the next one once this is over; `points` is the net of the points won in this deal, once it
     is settled. `held` is what was ruled about the seat at a live table, and is still to be heeded.
 
+    `bot` is a house player, `own_bot` a person's own: a program plays there by his token.
     `over`: plays over in the seat of somebody absent; `behind` are chips that he awaits; an empty
     seat is `kept` for somebody until then, or longer while nobody waits. `net` is what the deal
-    came to for him, once it is over.
+    came to for him, once it is over; `face` is the one that he has chosen.
     """
 
     seat: int
     player: str = ""
     name: str = ""
     bot: bool = False
+    own_bot: bool = False
     stack: int = 0
     bet: int = 0
     playing: bool = False
@@ -118,6 +120,7 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     kept: str = ""
     kept_until: int | None = None
     net: int = 0
+    face: str = ""
 
 
 class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -144,12 +147,15 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     that is next, or in progress. `event` is the tournament whose table it is, by key. `proposal`
     are stakes that are proposed, `asking` who asks for another seat, `waiting` how many wait. Only
     who is invited comes to a `private` table. Where the host `approves`, `applicants` ask for seats
-    and `buyers` for chips; `muted` may not talk, by id; `orders` stand for after the deal. `floor`
-    is what the floor calls it, where that gives the seats. `money` is what the chips are shown as,
-    if not as chips, `blind` the size of the big blind, if there is one; `bomb` is of bomb pots.
+    and `buyers` for chips; where it `allows_bots`, people's own bots may play; `muted` may not
+    talk, by id; `orders` stand for after the deal. `floor` is what the floor calls it, where that
+    gives the seats. `money` is what the chips are shown as, if not as chips, `blind` the size of
+    the big blind, if there is one; `bomb` is of bomb pots.
     `rows`: cards are set in rows. `awards` say who won what with which cards once the deal is over;
     `runout` are the stops at which the rest of the cards is looked at that came when nobody could
     bet any more, for `street_ms` each; `agreeing` is what the players are asked to agree on.
+    `hunted` are the cards, by board, that would have come, shown on request after the deal was over
+    where the house has that.
     """
 
     table: str
@@ -204,6 +210,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     waiting: int = 0
     private: bool = False
     approves: bool = False
+    allows_bots: bool = False
     floor: str = ""
     applicants: tuple[ApplicantState, ...] = ()
     buyers: tuple[BuyerState, ...] = ()
@@ -217,6 +224,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     runout: tuple[StopState, ...] = ()
     street_ms: int = 0
     agreeing: AgreeingState | None = None
+    hunted: tuple[tuple[Card, ...], ...] = ()
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -281,7 +289,9 @@ class Yours(msgspec.Struct, frozen=True, omit_defaults=True):
     worth, high and low; `top_up` is how many chips the stack is filled up to between deals, 0 if
     it is not; `running` is for who runs a live table, who has the `seat` -1 unless he plays too;
     `hands` are one's own rows, and `setting` what is to be set in them now, if anything; `shows`
-    turns a losing hand up that was thrown away at the showdown, until the pots are pushed.
+    turns a losing hand up that was thrown away at the showdown, until the pots are pushed, and
+    after the deal those `cards` of a hand that was not called. `beside` is what may be asked of the
+    deal without being asked: to see a hand, or what would have come.
     """
 
     seat: int
@@ -300,10 +310,12 @@ class Yours(msgspec.Struct, frozen=True, omit_defaults=True):
     proofs: tuple[Proof, ...] = ()
     running: Running | None = None
     shows: Choice | None = None
+    beside: tuple[Choice, ...] = ()
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An event in words, numbered; `cites` are the rules behind it; `by`: who spoke, in chat.
+    """An event in words, numbered; `cites` are the rules behind it; `by`: who spoke, in chat;
+    `reaction`: by which reaction it was said.
 
     `sums`: where amounts of chips begin in the words, in characters of Unicode, and what they are.
     """
@@ -318,6 +330,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     platform: bool = False
     by: str = ""
     sums: tuple[tuple[int, int], ...] = ()
+    reaction: str = ""
 
 
 class Welcome(Message, frozen=True):
@@ -456,6 +469,7 @@ Any = (
     | Rules
     | Looked
     | Suggested
+    | Viewed
     | RecordsTold
     | Possible
     | Which

@@ -1,8 +1,13 @@
-"""What is shown of a deal beside its cards: why a hand won, the all-in scene, an agreement."""
+"""What is shown of a deal beside its cards: why a hand won, the all-in scene, an agreement; and
+a deal as a program sees it that plays.
+"""
+
+from typing import Annotated
 
 import msgspec
 
 from floorman.cards import Card
+from floorman.server.protocol.messages import Message, written
 
 
 class AwardState(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -25,12 +30,16 @@ class AwardState(msgspec.Struct, frozen=True, omit_defaults=True):
 class StopState(msgspec.Struct, frozen=True, omit_defaults=True):
     """A stop of the all-in scene: how many cards lie on each board, and each open hand's chance.
 
-    `chances` are seats with their part of the whole pot in thousandths, by what everybody could
-    see at that stop; empty where hands lie facedown.
+    Where players are dealt cards too, `held` says of each seat in the deal how many lie before it,
+    facedown and faceup, and `common` how many in the middle for all of them. `chances` are seats
+    with their part of the whole pot in thousandths, by what everybody could see at that stop; empty
+    where hands lie facedown.
     """
 
     boards: tuple[int, ...]
     chances: tuple[tuple[int, int], ...] = ()
+    held: tuple[tuple[int, int, int], ...] = ()
+    common: int = 0
 
 
 class AgreeingState(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -42,3 +51,27 @@ class AgreeingState(msgspec.Struct, frozen=True, omit_defaults=True):
     waited: tuple[int, ...]
     agreed: tuple[tuple[int, int], ...] = ()
     boards_max: int = 0
+
+
+class LawTold(msgspec.Struct, frozen=True):
+    """By what a deal is played: the key of its form, its stakes as they are now (the structure by
+    its key), the book, and what the house answers otherwise.
+    """
+
+    form: str
+    stakes: Annotated[msgspec.Raw, written("Engine")]
+    book: str
+    amendments: Annotated[msgspec.Raw, written("Engine")]
+
+
+class Viewed(Message, frozen=True):
+    """The deal as the seat sees it: `view` is a view of the engine (`floorman.deal.View`), in which
+    seats are those of the deal, and `law` says by what it is played. `deal` and `seen` are what an
+    act names.
+    """
+
+    table: str
+    deal: int
+    seen: int
+    view: Annotated[msgspec.Raw, written("Engine")]
+    law: LawTold

@@ -45,7 +45,10 @@ class Rechecking:
         if not self._pause_s:
             return
         for stored in over:
-            self._waiting.setdefault(actor.table, []).append(over_with(stored, actor.keeper))
+            waiting = self._waiting.get(actor.table, [])
+            # Of one that something was shown of afterwards, what was told last counts.
+            waiting = [one for one in waiting if one.stored.number != stored.number]
+            self._waiting[actor.table] = [*waiting, over_with(stored, actor.keeper)]
         if self.waiting > WAITING_MOST:
             table = next(iter(self._waiting))
             self.left_out += len(self._waiting.pop(table))

@@ -1,11 +1,13 @@
 """What the register says of who wants to do something at a table, or sits there. Pure."""
 
+from collections.abc import Collection
 from typing import Any
 
 from floorman.room import Denial, Reason
 from floorman.room.people.limits.allowing import may_buy, must_stop
-from floorman.room.people.standing import What, apart, standing
+from floorman.room.people.standing import What, apart, standing, twice
 from floorman.room.people.state import PeopleState
+from floorman.server.names import behind, is_bot
 from floorman.server.register.at_live import denied_at
 from floorman.server.register.denying import GOES
 from floorman.server.tables import records as r
@@ -30,13 +32,23 @@ def against(
     if keeper.live:
         at_live = denied_at(state, player, what, (table, keeper), now) if what != "buy" else None
         return None if at_live is None else (player, at_live)
-    denial = standing(state, player, what, table, now)
+    person = behind(player)  # what stands against somebody stands against his bots
+    denial = standing(state, person, what, table, now)
     if denial is None and what == "sit":
-        others = [one for one in keeper.table.state.players if one != player]
-        denial = apart(state, player, others)
+        others = [behind(one) for one in keeper.table.state.players if one != player]
+        denial = apart(state, person, others) or _twice(state, keeper, person, others)
     if denial is None and chips > 0:
-        denial = may_buy(state, player, chips, now)
-    return None if denial is None else (player, denial)
+        denial = may_buy(state, person, chips, now)
+    return None if denial is None else (person, denial)
+
+
+def _twice(
+    state: PeopleState, keeper: Keeper, person: str, others: Collection[str]
+) -> Denial | None:
+    """A person and his bots have one seat between them, but at a table that he has opened himself:
+    there nobody is taken in by it.
+    """
+    return None if keeper.opened_by == person else twice(state, person, others)
 
 
 def _asked(body: r.Any) -> tuple[str, What, int] | None:
@@ -71,11 +83,14 @@ def kept_out(state: PeopleState, table: str, keeper: Keeper, now: int) -> dict[s
     asked = state.settings.consent == "asked"
     found = {}
     for player in keeper.table.state.players:
-        if player in keeper.bots or not (asked or player in state.people):
+        person = behind(player)
+        if is_bot(player) and not keeper.spec.allows_bots:
+            found[player] = True
+        if player in found or player in keeper.bots or not (asked or person in state.people):
             continue
-        denial = standing(state, player, "play", table, now)
+        denial = standing(state, person, "play", table, now)
         if denial is not None:
-            found[player] = goes_for_good(state, player, table, denial, now)
+            found[player] = goes_for_good(state, person, table, denial, now)
     return found
 
 

@@ -12,6 +12,7 @@ from floorman.room.people import commands as c
 from floorman.room.people.limits import commands as lc
 from floorman.room.people.limits.allowing import must_stop
 from floorman.room.people.state import PeopleState
+from floorman.server.names import behind
 from floorman.server.register.owed import debts_of
 from floorman.server.tables.keeper import Event, Keeper
 from floorman.server.tables.ledger import wallet_of
@@ -63,10 +64,13 @@ def at_table(
     told = [one.table for one in happened]
     owes = _owes(keeper, told)
     settled = _settled(told, owes)
-    players = [one for one in keeper.table.state.players if one not in keeper.bots]
-    left = [one.player for one in told if isinstance(one, te.Left)]
+    # What a bot plays counts for its person, who goes on playing while another seat is his.
+    there = [one for one in keeper.table.state.players if one not in keeper.bots]
+    players = [*dict.fromkeys(map(behind, there))]
+    left = [behind(one.player) for one in told if isinstance(one, te.Left)]
     ended = any(isinstance(one, te.DealEnded) for one in told)
-    passed = tuple(one for one in players if one not in keeper.players) if ended else ()
+    dealt = {behind(one) for one in keeper.players}
+    passed = tuple(one for one in players if one not in dealt) if ended else ()
     if keeper.live:
         some = owes or passed
         return Played(table, passed=passed, owes=owes, settled=settled) if some else None
@@ -83,7 +87,7 @@ def _settled(told: Sequence[Any], owes: Iterable[str]) -> dict[str, te.OwedSettl
             new = {name: te.OwedSettled(name, "kill", "forgiven", one.by, 0, why) for name in owes}
             found |= new
         elif isinstance(one, te.OwedSettled):
-            found[one.player] = one
+            found[behind(one.player)] = one
     return found
 
 
@@ -97,7 +101,7 @@ def _owes(keeper: Keeper, told: Sequence[Any]) -> dict[str, tuple[Owed, bool]]:
     if any(isinstance(one, te.GameChanged) for one in told):
         names |= dict.fromkeys((*state.players, *state.departed))
     return {
-        name: (owed_here(state, name), name not in state.players)
+        behind(name): (owed_here(state, name), name not in state.players)
         for name in names
         if name not in keeper.bots and not name.startswith(OWN)
     }
@@ -118,7 +122,7 @@ def _net(moved: Sequence[Movement]) -> dict[str, int]:
             if account.startswith(_WALLET):
                 person = account.removeprefix(_WALLET)
             elif _OWED in account:
-                person = account.partition(_OWED)[2]
+                person = behind(account.partition(_OWED)[2])
             else:
                 continue
             net[person] = net.get(person, 0) + sign * one.amount

@@ -97,6 +97,7 @@ def from_view(start: TableState, over: Finished, deal: Deal, viewer: int | None)
         winners=tuple(sorted(seats[one] for one in so_far.won)),
         phase="between" if view.over else "playing",
         awards=awards_told(deal, partial(_named, seats)),
+        hunted=view.hunted,
     )
 
 

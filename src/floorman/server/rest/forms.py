@@ -81,6 +81,7 @@ async def health(request: Request, response: Response) -> Health:
         status="ok" if works else "not-stored",
         tables=len(tables),
         frozen=sum(bool(getattr(one, "frozen", "")) for one in tables),
+        help=getattr(request.app.state, "help", False),
     )
 
 

@@ -13,6 +13,7 @@ from floorman.server.denials import NOT_STORED, Denied
 from floorman.server.door.guard import Guard, error_body
 from floorman.server.door.headers import policy_with_style
 from floorman.server.rest import deals, fair_play, forms, notes, own, passkeys, people, tables
+from floorman.server.rest.bots import routes as bots
 from floorman.server.rest.cage import persons as cage_persons
 from floorman.server.rest.cage import routes as cage
 from floorman.server.rest.desk import directing as desk_directing
@@ -80,7 +81,7 @@ _PARTS: Final = (
     host_tables, evenings, planned, club, house_rules, own_limits, registered, floor,
     floor_persons, floor_mine, kiosks, guests, cage, cage_persons, desk, desk_directing,
     desk_screens, desk_here, desk_tools, desk_papers, desk_tables, desk_people, desk_live,
-    leagues, playing, seats, learned_forms, learned_books, learned_quiz,
+    leagues, playing, seats, learned_forms, learned_books, learned_quiz, bots,
 )  # fmt: skip
 _LONGEST: Final = 60
 _AGAIN_S: Final = 2

@@ -170,6 +170,7 @@ class NewTable(Asked):
     approval: Annotated[bool, Field(description="Seats are given by the host, and asked for.")] = (
         False
     )
+    allows_bots: Annotated[bool, Field(description="People's own bots may watch and play.")] = False
     live: Annotated[bool, Field(description="A game of real cards, run from a device.")] = False
     currency: Annotated[
         CurrencyAsked | None,
@@ -299,6 +300,13 @@ class PeopleSeen(BaseModel):
     people: list[PersonSeen]
 
 
+class SittingSeen(BaseModel):
+    """Somebody who sits at a table, and the face that he has chosen."""
+
+    name: str = Field(examples=["Ada"])
+    face: str = Field("", description="Empty: the one that is drawn from the name.")
+
+
 class TableSeen(BaseModel):
     """A table as the lobby shows it."""
 
@@ -320,6 +328,10 @@ class TableSeen(BaseModel):
     floor: str = Field("", description="What the floor calls it, where that gives the seats.")
     opened_by: str = Field(
         "", description="The name of who opened it; empty for the house.", examples=["Ada"]
+    )
+    allows_bots: bool = Field(False, description="People's own bots may watch and play.")
+    sitting: list[SittingSeen] = Field(
+        default=[], description="The people who sit there, those of them who have an account."
     )
 
 
@@ -464,6 +476,7 @@ class Health(BaseModel):
     status: Literal["ok", "not-stored"] = "ok"
     frozen: int = Field(0, examples=[0], description="Tables that stand still.")
     tables: int = Field(examples=[3])
+    help: bool = Field(False, description="The documentation is there, at /help.")
 
 
 class ErrorSeen(BaseModel):

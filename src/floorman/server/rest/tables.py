@@ -1,6 +1,6 @@
 """REST: the tables, and invitations to them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from typing import Annotated, Any, cast
 
@@ -36,6 +36,7 @@ from floorman.server.room import (
 )
 from floorman.server.tables.freezing import TableFrozen
 from floorman.server.tables.spec import currency_of
+from floorman.server.tables.standings import TableSummary
 from floorman.store import Account, DoneBefore, Invite
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -52,12 +53,23 @@ async def tables(request: Request, account: MaybeAccount) -> TablesSeen:
     admitted, the host and the floor.
     """
     room, who = room_of(request), (account.id, account.role) if account else ("", "player")
-    found = [TableSeen.model_validate(_plain(one)) for one in room.house.summaries()]
-    seen = [one for one in found if room.house.may_see(one.table, *who)]
-    names = await room.called.of(one.opened_by for one in seen if one.opened_by)
-    for one in seen:
-        one.opened_by = names.get(one.opened_by, "")
-    return TablesSeen(tables=seen)
+    seen = [one for one in room.house.summaries() if room.house.may_see(one.table, *who)]
+    names = await room.called.of(
+        person for one in seen for person in (one.opened_by, *one.sitting) if person
+    )
+    faces = cast(House, room.house).preferring.faces
+    return TablesSeen(tables=[_seen(one, names, faces) for one in seen])
+
+
+def _seen(one: TableSummary, names: Mapping[str, str], faces: Mapping[str, str]) -> TableSeen:
+    """A table of the lobby, with people by their names."""
+    sitting = [
+        {"name": names[person], "face": faces.get(person, "")}
+        for person in one.sitting
+        if names.get(person)
+    ]
+    opened_by = names.get(one.opened_by, "")
+    return TableSeen.model_validate(_plain(one) | {"opened_by": opened_by, "sitting": sitting})
 
 
 @router.post("/tables", status_code=201, summary="Open a table")
@@ -146,6 +158,8 @@ async def leads(request: Request, code: Code) -> InviteLeads:
     )
     if one is None:
         raise Denied("not-found", "The table of this invitation is closed.")
+    sitting = await _people_at(room_of(request), one.table)
+    faces = cast(House, room_of(request).house).preferring.faces
     return InviteLeads(
         by=gave.name,
         table_name=one.name,
@@ -155,16 +169,17 @@ async def leads(request: Request, code: Code) -> InviteLeads:
         seats=one.seats,
         players=one.players,
         live=one.live,
-        sitting=await _people_at(room_of(request), one.table),
+        sitting=[name for name, _ in sitting],
+        faces=[faces.get(person, "") for _, person in sitting],
     )
 
 
-async def _people_at(room: Room, table: str) -> list[str]:
-    """The names of who sits at a table, house players apart."""
+async def _people_at(room: Room, table: str) -> list[tuple[str, str]]:
+    """Who sits at a table, house players apart: the name and the account of each."""
     with suppress(KeyError, TableFrozen):
         keeper = (await cast(House, room.house).opened(table)).keeper
         people = (one for one in keeper.table.state.players if one not in keeper.bots)
-        return sorted(keeper.names.get(one, one) for one in people)
+        return sorted((keeper.names.get(one, one), one) for one in people)
     return []
 
 

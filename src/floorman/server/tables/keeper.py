@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 import msgspec
 
 from floorman.cards import Card
-from floorman.deal import Deal
+from floorman.deal import Deal, Refused
+from floorman.deal import Reason as DealReason
+from floorman.deal import commands as dc
 from floorman.deal import events as de
 from floorman.server.chance.draws import Drawn, drawn_by, off_the_top
 from floorman.server.chance.shuffling import Shuffle
@@ -25,6 +27,10 @@ LIVE = Manner(dealing="unseen", agreeing=True)
 KEPT_LINES = 400
 # The last one, and the one before it while that is taken back.
 KEPT_DEALS = 2
+# What may be done about a deal that is over until the next one begins, with how many events come of
+# it, and for how long.
+LATE: Mapping[type, int] = {dc.Show: 1, dc.Ask: 2, dc.Hunt: 1}
+LATE_MS = 600_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +122,7 @@ class Keeper:
     `top_up` is how many chips a player's stack is filled up to between deals, for those who asked
     for it; `hosted` is what is so by the host's word; at a live table `since` is what was entered
     since the deal began, `final` the deal that the last record made final, and `ruled` every ruling
-    with its time.
+    with its time. Between deals `apply` takes what is shown of the last one, too.
     """
 
     def __init__(self, opened: r.Opened, source: Source | None = None) -> None:
@@ -199,7 +205,7 @@ class Keeper:
             if isinstance(event.table, te.Left):
                 self.top_up.pop(event.table.player, None)
             self.hosted.note(event.table)
-        self.number += len(happened)
+        self.number += len(happened) or self._unseen(body)
         if self.since is not None and is_entered(body):
             moves = [one.table for one in happened if isinstance(one.table, te.Moved)]
             self.since.entered.append(Entered(body, at, tuple(moves)))
@@ -397,6 +403,8 @@ class Keeper:
         match body:
             case r.Began():
                 self._begin(body, at)
+            case r.Acted(command=command) if self._comes_late(command):
+                self._act_late(command, at)
             case r.Acted():
                 self.shuffles.orders.extend(body.reshuffles)
                 self.table.act(body.command, at)
@@ -406,6 +414,28 @@ class Keeper:
                     self.table.act(command, at)
                 for correction in body.corrections:
                     self._say(correction, at)
+
+    def _comes_late(self, command: dc.Any) -> bool:
+        return type(command) in LATE and not (self.playing or self.live)
+
+    def _act_late(self, command: dc.Any, at: int) -> None:
+        """Something of a deal that is over, which changes nothing at the table. Made again from a
+        checkpoint, the table does not know that deal, and nothing is shown to anybody.
+
+        Raises Refused where it is not allowed, or the deal was over long ago.
+        """
+        if self.deal is None:
+            return
+        over = self.finished[-1] if self.finished else None
+        if over is None or over.deal is not self.deal or at - over.at > LATE_MS:
+            raise Refused(DealReason.DEAL_OVER, "that deal was over too long ago")
+        self.deal.apply(command)
+
+    def _unseen(self, body: r.Any) -> int:
+        """How many events there were of a deal that is not known any more."""
+        if self.deal is not None or not isinstance(body, r.Acted):
+            return 0
+        return LATE[type(body.command)] if self._comes_late(body.command) else 0
 
     def _say(self, command: c.Any, at: int) -> None:
         if isinstance(command, c.StartDeal | c.EndDeal):

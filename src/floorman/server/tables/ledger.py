@@ -6,6 +6,7 @@ those of a live game are sold and cashed at the table, by its till.
 
 from collections.abc import Collection, Iterable
 
+from floorman.server.names import behind
 from floorman.server.tables.keeper import Event
 from floorman.store import Movement
 from floorman.table import events as te
@@ -13,8 +14,8 @@ from floorman.table.accounts import CAGE, DESK, EVENT
 
 
 def wallet_of(person: str) -> str:
-    """The account of a person's chips away from the tables."""
-    return f"wallet:{person}"
+    """The account of a person's chips away from the tables; a bot plays for its person's."""
+    return f"wallet:{behind(person)}"
 
 
 def chips_of(event: str) -> str:

@@ -115,11 +115,12 @@ class ToppedUp(Body, frozen=True):
 
 
 class Talked(Body, frozen=True):
-    """Somebody said something to the table."""
+    """Somebody said something to the table, or pressed a `reaction` that says it."""
 
     player: str
     name: str
     text: str
+    reaction: str = ""
 
 
 class Admitted(Body, frozen=True):

@@ -70,7 +70,8 @@ class TableSpec(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     one `of_event` is a tournament's, and of one `of_floor` the floor of the room gives the seats.
     `currency` is what its chips are shown as, and `shows` how amounts are shown to whoever has not
     chosen: everything else here, the stakes too, is chips. `company` is how well house players
-    play: a level of theirs, or MIXED for some of each.
+    play: a level of theirs, or MIXED for some of each. With `allows_bots` people's own bots
+    may watch and play there.
     """
 
     game: str
@@ -84,6 +85,7 @@ class TableSpec(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     amendments: dict[str, bool | int | float | str | list[str]] = {}
     private: bool = False
     approval: bool = False
+    allows_bots: bool = False
     collection: str = ""
     buy_in_min: int | None = None
     buy_in_max: int | None = None
@@ -264,6 +266,8 @@ def _check_numbers(spec: TableSpec) -> None:
         raise SpecError("company", f"one of {', '.join(COMPANIES)}, not {spec.company!r}")
     if spec.live and spec.bots:
         raise SpecError("bots", "house players have no part in a live game")
+    if spec.live and spec.allows_bots:
+        raise SpecError("allows_bots", "bots have no part in a live game")
     if spec.live and spec.approval:
         raise SpecError("approval", "whoever runs a live game seats everybody")
     if spec.live and (spec.acting_ms or spec.time_bank_ms):

@@ -22,7 +22,7 @@ class Standing(msgspec.Struct, frozen=True):
     `players` sit there, `held` are those for whom chips are kept there, `bots` are house players,
     of whom so many were `asked_for`, `admitted` may see it though it is private; `opened_at` is
     when it was opened, `deals` is the number of its last deal; `money` is what its chips are shown
-    as, where they are not only chips.
+    as, where they are not only chips; `allows_bots`: people's own bots may play there.
     """
 
     name: str
@@ -46,6 +46,7 @@ class Standing(msgspec.Struct, frozen=True):
     bots: tuple[str, ...] = ()
     admitted: tuple[str, ...] = ()
     money: MoneyState | msgspec.UnsetType = msgspec.UNSET
+    allows_bots: bool | msgspec.UnsetType = msgspec.UNSET
 
     @property
     def has_people(self) -> bool:
@@ -91,6 +92,7 @@ def standing_of(keeper: Keeper, opened_at: int) -> Standing:
         bots=tuple(sorted(keeper.bots)),
         admitted=tuple(sorted(keeper.admitted)),
         money=spec.money_state or msgspec.UNSET,
+        allows_bots=spec.allows_bots or msgspec.UNSET,
     )
 
 
@@ -116,7 +118,8 @@ async def standings_in(store: Store) -> dict[str, Standing]:
 class TableSummary(msgspec.Struct, frozen=True):
     """A table as the lobby shows it: what is played there, and which form of a mix now; `frozen`
     says why it stands still, if it does, and `floor` what the floor calls it that gives its seats.
-    `opened_by` is the account of who opened it.
+    `opened_by` is the account of who opened it, `sitting` those of the people who sit there;
+    `allows_bots`: people's own bots may play.
     """
 
     table: str
@@ -136,6 +139,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     money: MoneyState | None = None
     floor: str = ""
     opened_by: str = ""
+    allows_bots: bool = False
+    sitting: tuple[str, ...] = ()
 
 
 def summary_of(table: str, standing: Standing, now: int, frozen: str = "") -> TableSummary:
@@ -158,6 +163,8 @@ def summary_of(table: str, standing: Standing, now: int, frozen: str = "") -> Ta
         frozen,
         standing.money or None,
         opened_by=standing.opened_by,
+        allows_bots=bool(standing.allows_bots),
+        sitting=tuple(one for one in standing.players if one not in standing.bots),
     )
 
 

@@ -50,6 +50,8 @@ def _amended(law: Law) -> msgspec.Raw | None:
 def steps_of(deal: Deal, shuffles: Sequence[Order]) -> Iterator[str]:
     """Cards in the order in which they left the stub, and between them what was done.
 
+    What would have come and was shown after the deal is told as if it had come.
+
     `3` a card to seat 3 of the deal, `b1` to board 1 (`b0` a common card of stud), `x` a burncard,
     `m` one that nobody gets, `s20` a shuffle of 20 cards. `f3` seat 3 folds facing a wager, `g3`
     without one, `w` a wager is made after that; `d3:2` it draws two cards, `u3` takes that back,
@@ -61,6 +63,11 @@ def steps_of(deal: Deal, shuffles: Sequence[Order]) -> Iterator[str]:
     waiting: list[tuple[int, str]] = []
     unwagered = False
     for event in deal.events:
+        if isinstance(event, de.Hunted):
+            boards = enumerate(event.boards, 1)
+            waiting += [(places[card], f"b{at}") for at, cards in boards for card in cards]
+            waiting += [(places[card], BURN) for card in event.burns]
+            continue
         moved = _off_the_stub(event)
         if moved is not None:
             waiting += [(places[card], moved[1]) for card in moved[0]]

@@ -99,6 +99,8 @@ def order_words(sight: Sight, order: r.Ordered) -> str:
             changes = changes_between(before, changed_setup(before, command))
             told = changes_words(changes, noted)
             return f"{told or 'the game as it is now'}{_why(command.why)}"
+        case None if order.spec is not None:
+            return "bots are allowed" if order.spec.allows_bots else "bots are not allowed any more"
         case _:
             return "something"
 

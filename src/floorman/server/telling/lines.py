@@ -74,6 +74,7 @@ def _talk_line(sight: Sight, happened: Event, talk: Talked) -> Line:
         happened.deal_number,
         happened.seat,
         by=sight.names.get(talk.player, talk.name),
+        reaction=talk.reaction,
     )
 
 
@@ -178,15 +179,21 @@ def _tabled(deal: Deal, place: int, names: Sequence[str]) -> str:
     if deal.setup.dealing == "unseen":
         return ""
     match event:
-        case d.Shown(whole=True, to=()) if not _was_mucked(deal, place, event.seat):
+        case d.Shown(whole=True, to=()) if not _by_himself(deal, place, event.seat):
             return f"{names[event.seat]}'s hand is turned up: {cards_text(event.cards)}"
         case d.Mucked(plays_board=False):
             return f"{names[event.seat]}'s losing hand is mucked"
     return ""
 
 
-def _was_mucked(deal: Deal, place: int, seat: int) -> bool:
-    return any(isinstance(one, d.Mucked) and one.seat == seat for one in deal.events[:place])
+def _by_himself(deal: Deal, place: int, seat: int) -> bool:
+    """Whether a player shows what the house has mucked for him, or what nobody has called."""
+    before = deal.events[:place]
+    return any(isinstance(one, d.Ended) or _mucks(one, seat) for one in before)
+
+
+def _mucks(event: d.Event, seat: int) -> bool:
+    return isinstance(event, d.Mucked) and event.seat == seat
 
 
 def _line(

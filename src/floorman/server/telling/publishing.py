@@ -9,10 +9,11 @@ from functools import lru_cache, partial
 from typing import Any, Final
 
 from floorman.deal import Deal, Law, SeatView, View
-from floorman.deal.tabling import may_still_show
 from floorman.games import stakes_text
 from floorman.rulebooks.rules import find_book
-from floorman.server.choosing.choices import SHOWS, choices
+from floorman.server.choosing.choices import choices
+from floorman.server.choosing.late import offered_beside, shows_now
+from floorman.server.names import is_bot
 from floorman.server.permissions import may_do, owed, ways_in
 from floorman.server.protocol.around import AskingState, BombState, ProposalState
 from floorman.server.protocol.server import SeatState, TableState, Yours
@@ -109,6 +110,7 @@ def _shown_beside(sight: Sight, view: View | None) -> dict[str, Any]:
     at_table = partial(_at_table, sight)
     return {
         "awards": awards_told(deal, at_table),
+        "hunted": view.hunted,
         "runout": ()
         if sight.physical or not sight.street_ms
         else runout_told(deal, view, at_table),
@@ -128,6 +130,7 @@ def _around(sight: Sight) -> dict[str, Any]:
         "waiting": state.waiting,
         "private": sight.private,
         "approves": sight.approves,
+        "allows_bots": sight.allows_bots,
         "floor": sight.floor,
         "applicants": applicant_states(sight),
         "buyers": buyer_states(sight),
@@ -246,6 +249,7 @@ def _idle(sight: Sight, player: Player, out: Mapping[str, str]) -> SeatState:
         player=player.id,
         name=sight.name_of(player.id),
         bot=player.id in sight.bots,
+        own_bot=is_bot(player.id),
         stack=player.stack,
         away=player.away,
         connected=player.id in sight.connected,
@@ -254,6 +258,7 @@ def _idle(sight: Sight, player: Player, out: Mapping[str, str]) -> SeatState:
         fantasyland=player.id in sight.table.state.fantasyland,
         over=player.over,
         behind=player.behind,
+        face=sight.faces.get(player.id, ""),
     )
 
 
@@ -276,6 +281,7 @@ def _playing(
         player=name,
         name=sight.name_of(name),
         bot=name in sight.bots,
+        own_bot=is_bot(name),
         stack=one.stack if live else player.stack,
         bet=one.bet if live else 0,
         playing=True,
@@ -297,6 +303,7 @@ def _playing(
         over=player.over,
         behind=player.behind,
         net=sight.deal.result.net[one.seat] if sight.deal and view.over else 0,
+        face=sight.faces.get(name, ""),
     )
 
 
@@ -337,6 +344,7 @@ def yours(sight: Sight, player: str) -> Yours | None:
         time_bank_ms=bank_left(state, one) if state.setup.time_bank_ms else 0,
         top_up=sight.top_up.get(player, 0),
         shows=own.shows,
+        beside=own.beside,
     )
 
 
@@ -358,5 +366,8 @@ def _own(sight: Sight, player: str) -> Yours:
         label="" if mine.folded else _label(sight, view, seat),
         hands=hand_states(law, mine),
         setting=to_set(law, view, sight.until) if sight.live else None,
-        shows=SHOWS if sight.live and may_still_show(deal, seat) else None,
+        shows=None if sight.physical else shows_now(deal, seat),
+        beside=()
+        if sight.physical
+        else offered_beside(deal, seat, [*map(sight.name_of, sight.players)]),
     )

@@ -10,10 +10,10 @@ from functools import lru_cache
 from random import Random
 from typing import Final
 
-from floorman.cards import Card
+from floorman.cards import UNKNOWN, Card
 from floorman.deal import Deal, Law, View
 from floorman.deal import events as e
-from floorman.deal.sight.runout import decided, runout
+from floorman.deal.sight.runout import Stop, decided, is_card, runout
 from floorman.history.why import shown_by, whys
 from floorman.odds import Hand, Spot, equity, read_scales
 from floorman.server.protocol.showing import AgreeingState, AwardState, StopState
@@ -67,20 +67,26 @@ def agreeing_told(deal: Deal, view: View, at_table: AtTable) -> AgreeingState | 
 
 
 def runout_told(deal: Deal, view: View, at_table: AtTable) -> tuple[StopState, ...]:
-    """The stops at which boardcards are looked at that came after the last decision."""
+    """The stops at which cards are looked at that came after the last decision."""
     stops = runout(deal.state)
     if not stops:
         return ()
     hands, law = _open_hands(deal, view), deal.setup.law
     return tuple(
-        StopState(lengths, _chances_told(law, view, hands, lengths, at_table)) for lengths in stops
+        StopState(
+            one.boards,
+            _chances_told(law, view, hands, (one, stops[-1]), at_table),
+            tuple((at, down, up) for seat, down, up in one.held for at in at_table((seat,))),
+            one.common,
+        )
+        for one in stops
     )
 
 
 def _open_hands(deal: Deal, view: View) -> dict[int, tuple[Card, ...]]:
     """The hands by seat, if all that were left lay open before the first of these cards came."""
     after = enumerate(deal.events[decided(deal.state) :], decided(deal.state))
-    came = next(place for place, one in after if isinstance(one, e.Boarded) and one.board)
+    came = next(place for place, one in after if is_card(one))
     shown = shown_by(deal.events[:came])
     left = {one.seat for one in view.seats if not one.folded}
     return {seat: shown[seat] for seat in sorted(left)} if left <= set(shown) else {}
@@ -90,15 +96,26 @@ def _chances_told(
     law: Law,
     view: View,
     hands: dict[int, tuple[Card, ...]],
-    lengths: tuple[int, ...],
+    stops: tuple[Stop, Stop],
     at_table: AtTable,
 ) -> tuple[tuple[int, int], ...]:
-    """What each hand may expect at a stop, in thousandths, by seat at the table."""
+    """What each hand may expect at a stop, the first of the two, in thousandths, by seat at the
+    table; the other one is the last, where all cards lie there.
+    """
     if len(hands) < 2:
         return ()
-    boards = tuple(board[:n] for board, n in zip(view.boards, lengths, strict=True))
-    full = max(len(board) for board in view.boards)
-    parts = _chances(law, tuple(hands.values()), boards, full)
+    stop, last = stops
+    boards = tuple(board[:n] for board, n in zip(view.boards, stop.boards, strict=True))
+    full = max((len(board) for board in view.boards), default=0)
+    held = tuple(hands.values())
+    if stop.held:
+        common = view.common[: stop.common]
+        seats = [(view.seats[seat], down, up) for seat, down, up in stop.held]
+        held = tuple((*one.down[:down], *one.up[:up], *common) for one, down, up in seats)
+        if any(UNKNOWN in one for one in held):
+            return ()
+    size = sum(last.held[0][1:]) + last.common if last.held else 0
+    parts = _chances(law, held, boards, full, max(0, size - len(held[0])))
     return tuple(
         (at, part) for one, part in zip(hands, parts, strict=True) for at in at_table((one,))
     )
@@ -106,11 +123,17 @@ def _chances_told(
 
 @lru_cache(maxsize=256)
 def _chances(
-    law: Law, hands: tuple[tuple[Card, ...], ...], boards: tuple[tuple[Card, ...], ...], full: int
+    law: Law,
+    hands: tuple[tuple[Card, ...], ...],
+    boards: tuple[tuple[Card, ...], ...],
+    full: int,
+    to_come: int = 0,
 ) -> tuple[int, ...]:
-    """Each hand's part of the pot in thousandths, over the cards that nobody had seen then.
+    """Each hand's part of the pot in thousandths, over the cards that nobody had seen then, of
+    which each hand gets so many that are `to_come`.
 
-    Of several runs each is a part of it. Every hand is judged on the same cards to come.
+    Of several runs each is a part of it. Every hand is judged on the same cards to come, but where
+    each has its own: then the parts are made to be the whole.
     """
     runs = [(one,) for one in boards] if len(boards) > law.form.boards else [boards]
     seen = {card for cards in (*hands, *boards) for card in cards}
@@ -119,10 +142,11 @@ def _chances(
     for run in runs:
         come = tuple(full - len(board) for board in run)
         for place, cards in enumerate(hands):
-            others = tuple(Hand(one) for at, one in enumerate(hands) if at != place)
+            others = tuple(Hand(one, to_come) for at, one in enumerate(hands) if at != place)
             spot = Spot(read_scales(law), others, run, come, unseen)
-            totals[place] += _part(spot, Hand(cards), len(hands)) / len(runs)
-    return tuple(round(_ALL * one) for one in totals)
+            totals[place] += _part(spot, Hand(cards, to_come), len(hands)) / len(runs)
+    whole = sum(totals) if to_come else 1
+    return tuple(round(_ALL * one / whole) for one in totals)
 
 
 def _part(spot: Spot, hand: Hand, hands: int) -> float:

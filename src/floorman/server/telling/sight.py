@@ -30,9 +30,11 @@ class Sight:
       `held` is what was ruled there and is still to be heeded; `frozen`: why the table stands
       still;
       `event`: the tournament whose table it is; `private`: only who is invited comes;
-      `approves`: its host gives the seats, and `hosted` is what is so by his word; `floor`: what
+      `approves`: its host gives the seats, and `hosted` is what is so by his word; `allows_bots`:
+      people's own bots may play; `floor`: what
       the floor calls it, where that gives the seats; `money`: what the chips are shown as;
-      `street_ms`: how long each street of an all-in is looked at
+      `street_ms`: how long each street of an all-in is looked at; `faces`: those that were
+      chosen, by player
     """
 
     table_id: str
@@ -61,10 +63,12 @@ class Sight:
     event: str = ""
     private: bool = False
     approves: bool = False
+    allows_bots: bool = False
     floor: str = ""
     hosted: Hosted = field(default_factory=Hosted)
     money: MoneyState | None = None
     street_ms: int = 0
+    faces: Mapping[str, str] = field(default_factory=dict)
     _views: dict[int | None, View] = field(default_factory=dict)
 
     def view(self, seat: int | None) -> View:

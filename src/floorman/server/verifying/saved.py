@@ -142,14 +142,23 @@ def _seen(view: View) -> list[Seen]:
     """The cards of a view, each with where it lies."""
     found: list[Seen] = []
 
-    def put(cards: tuple[Card, ...], to: str, *, faceup: bool = False, gone: bool = False) -> None:
-        for place, card in enumerate(cards):
+    def put(
+        cards: tuple[Card, ...],
+        to: str,
+        *,
+        faceup: bool = False,
+        gone: bool = False,
+        after: int = 0,
+    ) -> None:
+        for place, card in enumerate(cards, after):
             if card <= 52:
                 index = place if to.startswith("b") else None
                 found.append(Seen(card=card, to=to, index=index, faceup=faceup, gone=gone))
 
     for number, board in enumerate(view.boards, 1):
         put(board, f"b{number}", faceup=True)
+    for number, cards in enumerate(view.hunted, 1):
+        put(cards, f"b{number}", faceup=True, after=len(view.boards[number - 1]))
     put(view.common, MIDDLE, faceup=True)
     for seat in view.seats:
         to = f"{seat.seat}"

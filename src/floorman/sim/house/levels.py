@@ -14,7 +14,8 @@ class Level:
     - `line`: how many times more than others it wants to hold before it wagers
     - `price`: which part of a fair price it asks for before it pays one; under 1 it calls too much
     - `bluff`, `bluff_raise`: how often it bets, or raises, what is not worth it
-    - `blur`: by how much it may be wrong about what its holding is worth, either way
+    - `blur`: by how much it may be wrong about what its holding is worth, either way; and how often
+      it misses the best way to set cards in rows
     - `effort`: how much it thinks, beside others
     - `tried`: how many backs it tries for a whole hand set in rows, and middles for each
     """

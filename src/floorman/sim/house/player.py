@@ -48,7 +48,7 @@ class HousePlayer:
         self.level = level
         self.setter = None
         if law.rows is not None:
-            self.setter = RowSetter(law, law.rows, effort, level.tried)
+            self.setter = RowSetter(law, law.rows, effort, level.tried, level.blur)
         self.outlook = Outlook(law)
         self.effort = effort
         for share in law.shares:

@@ -28,21 +28,30 @@ _TRIES: Final = 8
 _MANY: Final = 12
 _BOARDS: Final = 24
 _RIVALS: Final = 2
+# How often the best way is missed, for each part of a blur.
+_SLIPS: Final = 3.0
 
 
 class RowSetter:
     """Sets cards under one law; `effort` scales how many futures it looks at, `tried` is how many
-    backs, and middles for each, of a whole hand.
+    backs, and middles for each, of a whole hand; the more `blur`, the oftener it takes the next
+    best way to set cards that come a few at a time.
     """
 
     def __init__(
-        self, law: Law, rows: RowsLaw, effort: float, tried: tuple[int, int] = SOLID.tried
+        self,
+        law: Law,
+        rows: RowsLaw,
+        effort: float,
+        tried: tuple[int, int] = SOLID.tried,
+        blur: float = 0.0,
     ) -> None:
         self.law = law
         self.rows = rows
         self.values = RowValues(rows)
         self.effort = effort
         self.tried = tried
+        self.blur = blur
 
     @property
     def futures(self) -> int:
@@ -90,6 +99,8 @@ class RowSetter:
         if len(ways) > _MANY:
             ways = self._ranked(ways, held, unseen, 2, chance)[:_MANY]
         ranked = self._ranked(ways, held, unseen, self.futures, chance)
+        if self.blur and chance.random() < _SLIPS * self.blur:
+            ranked = [*ranked[1:], ranked[0]]
         for way in ranked:
             if not is_foul_certain(self.rows, _joined(held, way[0]), unseen):
                 return way

@@ -140,6 +140,14 @@ class People(Keeping):
             lambda connection: [Account(*row) for row in connection.execute(query)]
         )
 
+    async def bots_of(self, account: str) -> list[Account]:
+        """The bots of a person, by name: their ids begin with his."""
+        mine = ACCOUNTS.c.id.startswith(f"{account}_", autoescape=True)
+        query = select(ACCOUNTS).where(mine, ACCOUNTS.c.kind == "bot").order_by(ACCOUNTS.c.name)
+        return await self.read(
+            lambda connection: [Account(*row) for row in connection.execute(query)]
+        )
+
     async def has_passwords(self) -> bool:
         """Whether anybody has registered a name with a password yet."""
         query = select(exists().where(ACCOUNTS.c.kind == "password"))
@@ -343,15 +351,21 @@ class People(Keeping):
 
     async def preferences(self, account: str) -> Preferences:
         """What a player prefers; of who has said nothing, nothing is known."""
-        query = select(PREFERENCES.c.mucks_losers, PREFERENCES.c.uses_time_bank).where(
-            PREFERENCES.c.account == account
-        )
+        said = PREFERENCES.c.mucks_losers, PREFERENCES.c.uses_time_bank, PREFERENCES.c.face
+        query = select(*said).where(PREFERENCES.c.account == account)
 
         def found(connection: Connection) -> Preferences:
             row = connection.execute(query).first()
             return Preferences(*row) if row else Preferences()
 
         return await self.read(found)
+
+    async def faces(self) -> dict[str, str]:
+        """The faces that were chosen, by account."""
+        query = select(PREFERENCES.c.account, PREFERENCES.c.face).where(PREFERENCES.c.face != "")
+        return await self.read(
+            lambda connection: {row.account: row.face for row in connection.execute(query)}
+        )
 
     async def _count(self, statement: Update | Delete) -> int:
         """Carry out a change; how many rows it found."""

@@ -31,7 +31,7 @@ class Tails(Keeping):
                 last = head.sequence if head else 0
                 point = checkpoint_in(connection, table, max(0, last - again - 1))
                 since = point.sequence if point else 0
-                ended = select(DEALS).where(DEALS.c.table_id == table, DEALS.c.ended > since)
+                ended = select(DEALS).where(DEALS.c.table_id == table, DEALS.c.began > since)
                 tails[table] = Tail(
                     point,
                     records_in(connection, table, since, last),

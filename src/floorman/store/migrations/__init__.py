@@ -13,12 +13,6 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
 from floorman.store.migrations.versions import (
-    m0001_beginning,
-    m0002_deals,
-    m0003_preferences,
-    m0004_frozen,
-    m0005_once,
-    m0006_doors,
     m0007_checksums,
     m0008_chains,
     m0009_standings,
@@ -27,6 +21,15 @@ from floorman.store.migrations.versions import (
     m0012_compacted,
     m0013_deeds,
     m0014_evenings,
+    m0016_faces,
+)
+from floorman.store.migrations.versions.first import (
+    m0001_beginning,
+    m0002_deals,
+    m0003_preferences,
+    m0004_frozen,
+    m0005_once,
+    m0006_doors,
 )
 from floorman.store.refusals import StoreTooNew
 from floorman.store.whole.checksums import seal
@@ -46,6 +49,7 @@ STEPS = (
     m0012_compacted,
     m0013_deeds,
     m0014_evenings,
+    m0016_faces,
 )
 NEWEST = STEPS[-1].revision
 
@@ -63,6 +67,8 @@ def migrate(connection: Connection) -> None:
     config = Config()
     # A percent sign in the path would be read as an interpolation.
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
+    # The first ones lie in a folder of their own.
+    config.set_main_option("recursive_version_locations", "true")
     script = ScriptDirectory.from_config(config)
 
     def steps(revision: Any, _: MigrationContext) -> Any:

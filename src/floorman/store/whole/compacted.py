@@ -40,7 +40,7 @@ def _kept(connection: Connection, table: str, upto: int) -> Iterator[Row[Any]]:
         .where(log.table_id == table, log.sequence <= upto)
         .order_by(log.sequence),
         select(deals.number, deals.began, deals.ended, deals.at, deals.body)
-        .where(deals.table_id == table, deals.ended <= upto)
+        .where(deals.table_id == table, deals.began <= upto)
         .order_by(deals.number),
         select(points.sequence, points.body).where(
             points.table_id == table, points.sequence == upto

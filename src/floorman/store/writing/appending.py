@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 from sqlalchemy import Column, Connection, bindparam, func, select
-from sqlalchemy.dialects import postgresql
+from sqlalchemy.dialects import postgresql, sqlite
 
 from floorman.store.balances import balances_after
 from floorman.store.refusals import (
@@ -202,11 +202,14 @@ def _done(connection: Connection, keys: Sequence[str]) -> dict[str, Once]:
 
 
 def write_deals(connection: Connection, deals: Sequence[StoredDeal]) -> None:
-    """Write deals and who was in them."""
+    """Write deals and who was in them; one that is written already ends with a later record now."""
     if not deals:
         return
+    insert = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
+    into = insert(DEALS)
+    later = {"ended": into.excluded.ended, "body": into.excluded.body}
     connection.execute(
-        DEALS.insert(),
+        into.on_conflict_do_update(index_elements=["table_id", "number"], set_=later),
         [
             {
                 "table_id": one.table,
@@ -225,7 +228,7 @@ def write_deals(connection: Connection, deals: Sequence[StoredDeal]) -> None:
         for account in sorted(one.accounts)
     ]
     if players:
-        connection.execute(DEAL_PLAYERS.insert(), players)
+        connection.execute(insert(DEAL_PLAYERS).on_conflict_do_nothing(), players)
 
 
 def write_checkpoints(connection: Connection, checkpoints: Iterable[Checkpoint]) -> None:

@@ -56,7 +56,7 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
     setProblem("");
     try {
       const id = await openTable({
-        ...table, approval: table.approval && !table.live, seats, bots: table.live ? 0 : Math.min(table.bots, seats), structure: structure?.key ?? table.structure,
+        ...table, approval: table.approval && !table.live, allows_bots: !table.live && table.allows_bots === true, seats, bots: table.live ? 0 : Math.min(table.bots, seats), structure: structure?.key ?? table.structure,
         stakes: mix ? sizes : stakesSaid(sizes, structure?.key ?? "", terms), amendments: readAmendments(amendments), ...termsSaid(terms, money, table.live),
       });
       location.hash = `#/table/${encodeURIComponent(id)}`;
@@ -111,6 +111,9 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
           {!table.live && <label className="switch private"><input type="checkbox" checked={table.approval}
             onChange={(event) => change({ approval: event.target.checked })} />
             <span>{say.playersAskYouTheirPlace}</span></label>}
+          {!table.live && <label className="switch private"><input type="checkbox" checked={table.allows_bots ?? false}
+            onChange={(event) => change({ allows_bots: event.target.checked })} />
+            <span>{say.playersOwnBotsMayPlay}</span></label>}
           <Customs structure={structure?.key ?? ""} rows={amendments} onChange={setAmendments} />
         </div>
         {form && <p className="dim"><a href={`#/forms/${form.key}`} target="_blank" rel="noopener">{say.howIsPlayed({ name: form.name })}</a> · <a href={`#/books/compare?ours=${table.book}&form=${form.key}`} target="_blank" rel="noopener">{say.howBooksDifferOn}</a></p>}

@@ -42,6 +42,7 @@ interface HomeProps { rows: readonly Amendment[]; onChange: (rows: readonly Amen
 
 /** A way of a custom, as people say it. */
 function wayWords(question: string, way: string): string {
+  if (question === "deck.rabbit_hunting") return way === "yes" ? say.shownWhenSomebodyAsks : say.stayHiddenAsEveryBook;
   const suited = question === "home.bounty_suited";
   if (way === "yes") return suited ? say.counts : say.onlyIfShown;
   if (way === "no") return suited ? say.doesNotCount : say.shownOrNot;
@@ -53,7 +54,7 @@ export function HomeCustoms({ rows, onChange }: HomeProps) {
   return (
     <fieldset className="terms home-customs">
       <legend>{say.customsOfHomeGames}</legend>
-      <p className="dim">{say.noRulebookSaysAnythingThese}</p>
+      <p className="dim">{say.noRulebookHasAnyThese}</p>
       <div className="columns">
         {HOME.map((one) => one.ways ? (
           <Choice key={one.question} name={one.words} value={saidOf(one, rows)} ways={one.ways.map((way) => [way, wayWords(one.question, way)] as const)} onChange={(to) => onChange(withSaid(one, rows, to))} />

@@ -72,6 +72,7 @@ export const HOME: readonly HomeCustom[] = [
   { question: "home.bounty", get words() { return say.eachPaysWhoWinsBig; }, usual: "0", least: 0 },
   { question: "home.bounty_suited", get words() { return say.bountyHandOneSuit; }, usual: "yes", ways: ["yes", "no"] },
   { question: "home.bounty_shown", get words() { return say.theBountyHand; }, usual: "no", ways: ["no", "yes"] },
+  { question: "deck.rabbit_hunting", get words() { return say.afterDealCardsThatWould; }, usual: "no", ways: ["no", "yes"] },
   { question: "home.stand_up", get words() { return say.standUpGameLastWin; }, usual: "0", least: 0 },
 ];
 

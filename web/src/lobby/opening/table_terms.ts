@@ -99,7 +99,7 @@ export function termsSaid(terms: Terms, room: MoneyState | null, live: boolean):
 const FIELDS: Readonly<Record<string, string>> = {
   get name() { return say.nameOfTheTable; }, get game() { return say.game; }, get structure() { return say.structure; }, get stakes() { return say.stakes; }, get book() { return say.book; }, get seats() { return say.seats; }, get bots() { return say.houseBots; }, get company() { return say.howTheyPlay; }, get live() { return say.liveTable; },
   get amendments() { return say.houseRules; }, get buy_in_min() { return say.leastBuyIn; }, get buy_in_max() { return say.largestBuyIn; }, get acting_ms() { return say.secondsToAct; }, get time_bank_ms() { return say.timeBank; }, get collection() { return say.whatTheHouseTakes; },
-  get currency() { return say.currency; }, get approval() { return say.playersAskYouTheirPlace; }, get shows() { return say.shownAs; },
+  get currency() { return say.currency; }, get approval() { return say.playersAskYouTheirPlace; }, get allows_bots() { return say.playersOwnBots; }, get shows() { return say.shownAs; },
 };
 
 /** A refusal as the server says it, the field by the name that it has on the page. */

@@ -71,7 +71,7 @@ export interface Texts {
   readonly openedBy: (told: { who: string | number }) => string;
   readonly full: string;
   readonly mixes: string;
-  readonly whoIsThere: (told: { people: number; live: string | boolean; bots: number; free: string | number; seats: string | number }) => string;
+  readonly whoIsThere: (told: { people: number; named: string | number; live: string | boolean; bots: number; free: string | number; seats: string | number }) => string;
   readonly formNow: (told: { form: string | number }) => string;
   readonly howGameIsPlayed: (told: { name: string | number }) => string;
   readonly dealsAnHourAloud: string;
@@ -101,6 +101,9 @@ export interface Texts {
   readonly secondsToAct: string;
   readonly timeBank: string;
   readonly shownAs: string;
+  readonly bots: string;
+  readonly peoplesOwnBotsMayPlay: string;
+  readonly playersOwnBots: string;
 }
 
 export const say = texts<Texts>(en, { de: () => import("./de.json") });

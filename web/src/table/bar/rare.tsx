@@ -35,3 +35,13 @@ export function Rare({ choices, disabled, onAct, onWhy }: RareProps) {
     </>
   );
 }
+
+/** What may be asked of the deal without its being one's turn: to see a hand, what would have come. */
+export function Beside({ choices, disabled, onAct }: Omit<RareProps, "onWhy">) {
+  return choices.map((choice) => choice.act.type === "ask" ? (
+    // What somebody did not wish to be seen is asked for on purpose, or not at all.
+    <Guarded key={choice.label} disabled={disabled} asks={`${choice.label}: sure?`} onPress={() => onAct(choice.act)}>{choice.label}</Guarded>
+  ) : (
+    <button key={choice.label} type="button" className="quiet" disabled={disabled} onClick={() => onAct(choice.act)}>{choice.label}</button>
+  ));
+}

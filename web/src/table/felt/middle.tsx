@@ -8,25 +8,18 @@ import { useStore } from "../../store";
 import { useRemaining } from "../../tournaments/clock";
 import { standing, waitWords } from "../event/standing";
 import { Awards } from "./awards";
+import { Boards } from "./boards";
 import { useServerNow } from "./countdown";
 import { unlit, type Lit } from "./lit";
 import { inOwnWords } from "../../language/phrases";
 import { say } from "./texts";
 
 export function Middle({ state, lit = unlit }: { state: Table; lit?: Lit }) {
-  const boards = state.boards.filter((board) => board.length);
   return (
     <div className="middle">
       <PhaseWords state={state} />
       <div className="cards-of-all">
-        {boards.length > 0 && (
-          <div className={`boards ${boards.length > 1 ? "several" : ""}`}>
-            {boards.map((board, place) => (
-              <CardRow key={place} cards={board} className="board" lit={(card) => lit(card, place)}
-                what={boards.length > 1 ? say.board({ number: place + 1 }) : say.theBoard} />
-            ))}
-          </div>
-        )}
+        <Boards state={state} lit={lit} />
         {state.common.length > 0 && (
           <div className="common"><small>{say.forEveryone}</small><CardRow cards={state.common} lit={lit} what={say.commonCard} /></div>
         )}

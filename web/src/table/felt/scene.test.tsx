@@ -6,7 +6,7 @@ import { completeTable, completeYours, type Watched } from "../../wire/complete"
 import type { TableState, Yours } from "../../wire/protocol";
 import { Awards } from "./awards";
 import { litOf } from "./lit";
-import { useScene } from "./scene";
+import { frame, useScene } from "./scene";
 
 const BOARD = [45, 22, 11, 4, 27];
 const seats = [{ seat: 0, name: "Ada", player: "a", playing: true }, { seat: 1, name: "Ben", player: "b", playing: true }];
@@ -74,6 +74,20 @@ describe("the all-in scene", () => {
     const again = render(<Looked watched={told()} />);
     again.rerender(<Looked watched={ran({}, { seat: 0, choices: [{ label: "Show", act: { type: "show" } }] })} />);
     expect(seen()).toContain("5 cards, no chance");
+  });
+
+  it("shows streets that players are dealt, before each of them and in the middle", () => {
+    const up = [[8, 9, 10, 11], [20, 21, 22, 23]], down = [[1, 2, 3], [53, 53, 53]];
+    const lay = (number: number, downs = 3, ups = 4) => ({ boards: [], chances: [], held: [[0, downs, ups], [1, downs, ups]], common: number });
+    const watched = ran({
+      boards: [], common: [30], seats: seats.map((seat, at) => ({ ...seat, up: up[at]!, down: down[at]! })),
+      runout: [lay(0, 2, 3), lay(0, 2, 4), lay(1)] as unknown as NonNullable<TableState["runout"]>,
+    }, { seat: 0, down: down[0]! });
+    const at = (stop: number) => frame({ base: watched, before: watched }, watched, watched.state.runout[stop]!);
+    const counts = (one: Watched) => one.state.seats.map((seat) => [seat.down.length, seat.up.length]);
+    expect([counts(at(0)), at(0).state.common.length, at(0).yours?.down.length]).toEqual([[[2, 3], [2, 3]], 0, 2]);
+    expect([counts(at(1)), at(1).state.common.length]).toEqual([[[2, 4], [2, 4]], 0]);
+    expect([counts(at(2)), at(2).state.common.length, at(2).yours?.down.length]).toEqual([[[3, 4], [3, 4]], 1, 3]);
   });
 
   it("is none for who comes later, nor where streets take no time", () => {

@@ -60,6 +60,7 @@ function isOn(running: Running, now: Watched): boolean {
 /** The table at a stop of the scene: the hands as they lay then, nobody has won anything. */
 export function frame({ base, before }: Pick<Running, "base" | "before">, now: Watched, stop: StopState): Watched {
   const { state } = base;
+  const own = now.yours && lies(stop, now.yours.seat);
   return {
     ...now,
     lines: before.lines,
@@ -67,10 +68,18 @@ export function frame({ base, before }: Pick<Running, "base" | "before">, now: W
       ...now.state,
       phase: "playing", street: "all-in", to_act: null, next_deal: null, winners: [], awards: [],
       boards: state.boards.map((board, at) => board.slice(0, stop.boards[at])),
-      seats: state.seats.map((seat) => ({ ...seat, label: "", acted: "" })),
+      ...(stop.held?.length ? { common: state.common.slice(0, stop.common ?? 0) } : {}),
+      seats: state.seats.map((seat) => ({ ...seat, ...cut(seat, lies(stop, seat.seat)), label: "", acted: "" })),
       pot: state.pot || before.state.pot,
       pots: state.pots.length ? state.pots : before.state.pots,
     },
-    yours: now.yours && { ...now.yours, label: "" },
+    yours: now.yours && { ...now.yours, label: "", down: own ? now.yours.down.slice(0, own[1]) : now.yours.down },
   };
+}
+
+/** How many cards lie before a seat at a stop, facedown and faceup; none said where no player is dealt any. */
+const lies = (stop: StopState, seat: number) => stop.held?.find(([one]) => one === seat);
+
+function cut<T extends { down: readonly number[]; up: readonly number[] }>(seat: T, held: readonly [number, number, number] | undefined) {
+  return held ? { down: seat.down.slice(0, held[1]), up: seat.up.slice(0, held[2]) } : {};
 }

@@ -4,6 +4,7 @@ import { memo } from "react";
 import type { Mine, Seat, Table } from "../../wire/complete";
 import { actedWords, type Amounts } from "../../faces/amounts";
 import { seconds, secondsLeft, sentence } from "../../faces/format";
+import { Face } from "../../faces/drawn/face";
 import { useAmounts } from "../../faces/in_money";
 import { Countdown, useServerNow } from "./countdown";
 import type { Spot } from "./geometry";
@@ -69,13 +70,14 @@ function TakenSeat({ seat, state, mine, spot, inlineBet, picking, note, lit, cha
   const classes = [
     "seat", own && "own", own && rowsBeside && "beside", acting && "acting", seat.folded && "folded", won && "won",
     (seat.away || !seat.connected) && "away",
-    spot.x < 30 && "at-left", spot.x > 70 && "at-right",
+    spot.y < 16 && "at-top", spot.x < 30 && "at-left", spot.x > 70 && "at-right",
   ];
   const down = own && mine.down.length ? mine.down : seat.down;
   const label = (own && mine.label) || seat.label;
   return (
     <li className={classes.filter(Boolean).join(" ")} style={style} data-seat={seat.seat} data-cards={down.length + seat.up.length}>
-      {label && <span className="hand-label">{inOwnWords(label)}</span>}
+      <Face name={seat.name} face={seat.face} bot={seat.bot} />
+      {label && <span className="hand-label">{label}</span>}
       {rows && !(own && rowsBeside) && !seat.folded && (
         <SeatRows hands={own && mine.hands.length ? mine.hands : seat.hands} whose={own ? say.your : say.whose({ name: seat.name })} />
       )}
@@ -90,7 +92,7 @@ function TakenSeat({ seat, state, mine, spot, inlineBet, picking, note, lit, cha
         <span className="who">
           {!seat.connected && <i className="offline" title={say.notConnected}>●</i>}
           <b>{seat.name}</b>
-          {seat.bot && <small className="bot">{say.bot}</small>}
+          {(seat.bot || seat.own_bot) && <small className="bot" title={seat.bot ? say.aHousePlayer : say.aPlayersOwnBot}>{say.bot}</small>}
           {note && <i className="has-note" title={note}>✎</i>}
         </span>
         <span className="money">

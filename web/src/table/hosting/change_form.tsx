@@ -73,6 +73,8 @@ function Fields({ known, catalogue, busy, onChange }: FieldsProps) {
       {!known.live && <Figure name={say.secondsOfTimeBank} value={now.bank} onChange={(bank) => change({ bank })} />}
       {!known.live && <label className="switch"><input type="checkbox" checked={now.approval} onChange={(event) => change({ approval: event.target.checked })} />
         <span>{say.playersAskTheirPlaceHere}</span></label>}
+      {!known.live && <label className="switch"><input type="checkbox" checked={now.allows_bots} onChange={(event) => change({ allows_bots: event.target.checked })} />
+        <span>{say.playersOwnBotsMayPlay}</span></label>}
       <AmendmentRows rows={rows} game={now.game} structure={now.structure} book={now.book} onChange={setRows} />
       <label className="field"><span>{say.reasonForTheChange}</span>
         <input value={now.why} maxLength={300} autoComplete="off" onChange={(event) => change({ why: event.target.value })} /></label>
@@ -107,7 +109,7 @@ export function differences(known: TableKnown, wished: Wished): Deed {
     acting_ms: acting === inSeconds(known.acting_ms) ? known.acting_ms : 1000 * (Number(acting) || 0),
     time_bank_ms: bank === inSeconds(known.time_bank_ms) ? known.time_bank_ms : 1000 * (Number(bank) || 0),
   };
-  const keys = ["game", "structure", "stakes", "book", "seats", "amendments", "buy_in_min", "buy_in_max", "acting_ms", "time_bank_ms", "approval"] as const;
+  const keys = ["game", "structure", "stakes", "book", "seats", "amendments", "buy_in_min", "buy_in_max", "acting_ms", "time_bank_ms", "approval", "allows_bots"] as const;
   const before: TableKnown = { ...known, amendments: readAmendments(rowsOf(known.amendments)) };
   return Object.fromEntries(keys.filter((key) => asked[key] !== null && JSON.stringify(asked[key]) !== JSON.stringify(before[key])).map((key) => [key, asked[key]]));
 }

@@ -59,7 +59,7 @@ function Players({ seats, muted, chosen, onChoose }: PlayersProps) {
       <ul className="host-rows" aria-label={say.whoSitsHere}>
         {seats.map((one) => (
           <li key={one.player}>
-            <span><b>{one.name}</b> <small className="dim">{say.seat({ number: one.seat + 1, house: one.bot, muted: muted.includes(one.player) })}</small></span>
+            <span><b>{one.name}</b> <small className="dim">{say.seat({ number: one.seat + 1, house: one.bot, own: one.own_bot, muted: muted.includes(one.player) })}</small></span>
             <span className="purse">{chips(one.stack)}</span>
             <button type="button" className="quiet" aria-expanded={chosen === one.player} aria-label={say.doSomethingAbout({ name: one.name })}
               onClick={() => onChoose(chosen === one.player ? "" : one.player)}>…</button>

@@ -5,7 +5,9 @@ import { cardsWords } from "../../faces/card_names";
 import type { ToSet, Watched } from "../../wire/complete";
 import { labelWords, lineWords } from "../../faces/amounts";
 import { useAmounts } from "../../faces/in_money";
+import { muted } from "../../settings";
 import { play, soundOf } from "../../sounds";
+import { isQuiet } from "../talk/heard";
 import { say } from "../texts";
 
 export function Announcer({ watched }: { watched: Watched }) {
@@ -17,7 +19,8 @@ export function Announcer({ watched }: { watched: Watched }) {
     const fresh = lines.filter((line) => line.number > last.current);
     last.current = lines.at(-1)?.number ?? last.current;
     if (!fresh.length) return;
-    setSaid(fresh.slice(-6).map((line) => lineWords(line, amounts)).join(". "));
+    const heard = fresh.filter((line) => line.kind !== "chat" || !isQuiet(muted.get(), line, state));
+    if (heard.length) setSaid(heard.slice(-6).map((line) => (line.kind === "chat" && line.by ? `${line.by}: ` : "") + lineWords(line, amounts)).join(". "));
     const sounds = new Set(fresh.filter((line) => line.kind === "deal").map((line) => soundOf(line.words)));
     for (const sound of sounds) if (sound !== null) play(sound);
   }, [lines]);

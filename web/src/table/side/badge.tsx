@@ -43,7 +43,7 @@ export function ProofBadge({ watched }: { watched: Watched }) {
   }
   if (state.live || !root) {
     if (!heads.length) return null;
-    return <><button type="button" className="proof noted" onClick={() => setOpened(true)}>{say.log}</button>{panel}</>;
+    return <><button type="button" className="proof noted" onClick={() => setOpened(true)}><i aria-hidden="true">≡ </i>{say.log}</button>{panel}</>;
   }
   const cards = verified ? say.cardsVerified({ verified }) : say.deckCommitted;
   const house = amended ? say.byHousesOwnCourse : "";

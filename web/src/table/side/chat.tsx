@@ -3,12 +3,15 @@
 import { useState } from "react";
 import type { Table } from "../../wire/complete";
 import { AskBookButton, CallButton } from "../../floor/call_button";
+import { Face } from "../../faces/drawn/face";
 import { clock } from "../../faces/format";
 import { told } from "../../notices";
 import type { Line } from "../../wire/protocol";
 import { room, send } from "../../room";
 import { muted } from "../../settings";
 import { useStore } from "../../store";
+import { isQuiet, isTalk, speakerOf } from "../talk/heard";
+import { ReactionRow } from "../talk/reactions";
 import { useStuckToEnd } from "./log";
 import { say } from "../texts";
 
@@ -17,11 +20,10 @@ const LONGEST = 300;
 export function ChatPanel({ state, lines }: { state: Table; lines: readonly Line[] }) {
   const quiet = useStore(muted);
   const [text, setText] = useState("");
-  const speaker = (line: Line) =>
-    state.seats.find((seat) => seat.player && (seat.name === line.by || (!line.by && seat.seat === line.seat)));
+  const speaker = (line: Line) => speakerOf(line, state);
   const own = useStore(room).you?.name ?? "";
-  const isMuted = (line: Line) => quiet[line.by ?? ""] || quiet[speaker(line)?.player ?? ""];
-  const talk = lines.filter((line) => line.kind === "chat");
+  const isMuted = (line: Line) => isQuiet(quiet, line, state);
+  const talk = lines.filter(isTalk);
   const said = talk.filter((line) => !isMuted(line));
   const silenced = [...new Set(talk.filter(isMuted).map((line) => line.by || speaker(line)?.name || ""))];
   const ref = useStuckToEnd(said.at(-1)?.number ?? 0);
@@ -38,8 +40,9 @@ export function ChatPanel({ state, lines }: { state: Table; lines: readonly Line
           const name = line.by || speaker(line)?.name;
           return (
             <li key={`${line.number}-${place}`} className="line chat-line">
-              <span className="words">
-                {name && !line.words.startsWith(name) && <b>{name} </b>}{line.words}
+              <span className="words by-face">
+                {name ? <Face name={name} face={speaker(line)?.face} bot={speaker(line)?.bot} /> : <i />}
+                <span>{name && !line.words.startsWith(name) && <b>{name} </b>}{line.words}</span>
               </span>
               <span className="said-by"><time>{clock(line.at)}</time>
                 {name && name !== own && <button type="button" className="why" aria-label={say.muteSomebody({ name })}
@@ -54,6 +57,7 @@ export function ChatPanel({ state, lines }: { state: Table; lines: readonly Line
       ))}</p>}
       <div className="call-row"><CallButton table={state.table} className="quiet call-floor" />
         {!state.live && <AskBookButton table={state.table} className="quiet call-floor" />}</div>
+      {state.seats.some((seat) => seat.player && seat.name === own) && <ReactionRow table={state.table} />}
       <form onSubmit={(event) => void speak(event)}>
         <input value={text} maxLength={LONGEST} placeholder={say.saySomething} aria-label={say.saySomethingTable}
           onChange={(event) => setText(event.target.value)} />

@@ -1,6 +1,7 @@
 /** Which key does what. */
 
 import { Dialog } from "../../ui/dialog";
+import { HelpLink } from "../../ui/help_link";
 import { say } from "../texts";
 
 const keys = (): readonly (readonly [string, string])[] => [
@@ -44,7 +45,7 @@ export function Help({ onClose, running: runs = false, table = "", form = "" }: 
   const apart = { target: "_blank", rel: "noopener" };
   return (
     <Dialog title={say.keys} onClose={onClose}>
-      {form && <p><a href={`#/forms/${form}`} {...apart}>{say.howThisGamePlayed}</a> · <a href={`#/house-rules-of/${encodeURIComponent(table)}`} {...apart}>{say.whatDifferentAtThisTable}</a> · <a href="#/books" {...apart}>{say.theFiveBooks}</a></p>}
+      {form && <p><a href={`#/forms/${form}`} {...apart}>{say.howThisGamePlayed}</a> · <a href={`#/house-rules-of/${encodeURIComponent(table)}`} {...apart}>{say.whatDifferentAtThisTable}</a> · <a href="#/books" {...apart}>{say.theFiveBooks}</a><HelpLink before=" · " /></p>}
       <dl className="keys">
         {(runs ? running() : keys()).map(([key, what]) => <div key={`${key} ${what}`}><dt><kbd>{key}</kbd></dt><dd>{what}</dd></div>)}
       </dl>

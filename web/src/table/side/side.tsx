@@ -3,6 +3,7 @@
 import { SheetButton, useSheet } from "../../rows/score_sheet";
 import { LastDeals } from "../../deals/last_deals";
 import type { Watched } from "../../wire/complete";
+import { unreadWords } from "../talk/unread";
 import { ChatPanel } from "./chat";
 import { Log } from "./log";
 import { say } from "../texts";
@@ -13,11 +14,13 @@ interface SideProps {
   watched: Watched;
   tab: SideTab;
   onTab: (tab: SideTab) => void;
+  /** How much was said that is not read yet. */
+  unread: number;
 }
 
 const TABS = { get log() { return say.log; }, get chat() { return say.chat; }, get deals() { return say.deals; } };
 
-export function Side({ watched, tab, onTab }: SideProps) {
+export function Side({ watched, tab, onTab, unread }: SideProps) {
   const { state, lines } = watched;
   const shown = tab || "log";
   const sheet = useSheet(state);
@@ -26,7 +29,7 @@ export function Side({ watched, tab, onTab }: SideProps) {
       <nav className="tabs">
         {(["log", "chat", "deals"] as const).map((one) => (
           <button key={one} type="button" className="tab" aria-pressed={shown === one}
-            onClick={() => onTab(one)}>{TABS[one]}</button>
+            title={one === "chat" && unread ? unreadWords(unread) : undefined} onClick={() => onTab(one)}>{TABS[one]}{one === "chat" && unread > 0 && <Unread unread={unread} />}</button>
         ))}
         <button type="button" className="quiet icon shut" aria-label={say.closeTheLog}
           onClick={() => onTab("")}>✕</button>
@@ -37,4 +40,8 @@ export function Side({ watched, tab, onTab }: SideProps) {
       {shown === "deals" && <LastDeals table={state.table} deal={state.deal} playing={state.phase === "playing"} />}
     </aside>
   );
+}
+
+export function Unread({ unread }: { unread: number }) {
+  return <span className="unread" aria-hidden="true">{Math.min(unread, 99)}</span>;
 }

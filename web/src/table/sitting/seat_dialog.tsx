@@ -34,7 +34,7 @@ export function SeatDialog({ seat, own, state, lastOver, onClose }: SeatDialogPr
     <Dialog title={seat.name} onClose={onClose}>
       <div className="form">
         <p className="dim">
-          {say.seatWith({ number: seat.seat + 1, stack: chips(seat.stack), chips: as === "chips", bot: seat.bot, away: seat.away })}
+          {say.seatWith({ number: seat.seat + 1, stack: chips(seat.stack), chips: as === "chips", bot: seat.bot, own: seat.own_bot, away: seat.away })}
         </p>
         {!own && <NoteField player={seat.player} name={seat.name} />}
         {!own && (

@@ -236,11 +236,28 @@ export interface Texts {
   readonly whyOf: (told: { line: string | number }) => string;
   readonly browsersNotYours: (told: { given: number }) => string;
   readonly fromTo: (told: { least: string | number; most: string | number }) => string;
-  readonly seatWith: (told: { number: string | number; stack: string | number; chips: string | boolean; bot: string | boolean; away: string | boolean }) => string;
+  readonly seatWith: (told: { number: string | number; stack: string | number; chips: string | boolean; bot: string | boolean; own: string | boolean; away: string | boolean }) => string;
   readonly pausedBy: (told: { b: Around; named: string | boolean; by: ReactNode }) => ReactNode;
   readonly areToSet: (told: { names: string | number; many: number }) => string;
   readonly letterOnAButton: string;
   readonly ranksThenSuits: string;
+  readonly niceHand: string;
+  readonly wellPlayed: string;
+  readonly goodLuck: string;
+  readonly thankYou: string;
+  readonly haHa: string;
+  readonly wow: string;
+  readonly ouch: string;
+  readonly sayByAPress: string;
+  readonly react: string;
+  readonly newMessages: (told: { unread: number }) => string;
+  readonly thatDidNotWorkTry: string;
+  readonly sitDownAtSeat: (told: { number: string | number }) => string;
+  readonly showYourCards: string;
+  readonly nobodyCalledShowYourCards: string;
+  readonly showThe: string;
+  readonly showBoth: string;
+  readonly showAll: string;
 }
 
 export const say = texts<Texts>(en, { de: () => import("./de.json") });

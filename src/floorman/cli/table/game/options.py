@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from floorman.cards import Card
+from floorman.cards import Card, card_text
 from floorman.cli.table.game.words import chips
 from floorman.deal import Request, View
 from floorman.deal import commands as c
@@ -56,10 +56,24 @@ def _after(view: View) -> tuple[Option, ...]:
     found = [Option("n", "Next deal" if view.seats else "First deal", opens=NEXT)]
     seat = view.seat
     if seat is not None:
-        mine = view.seats[seat]
-        if mine.down and not (mine.shown or mine.folded or mine.mucked):
-            found.append(Option("s", "Show your hand", c.Show(seat)))
+        found += _to_show(view, seat)
+    if seat is not None and view.may_hunt:
+        found.append(Option("h", "What would have come?", c.Hunt(seat)))
     return tuple(found)
+
+
+def _to_show(view: View, seat: int) -> list[Option]:
+    """The cards that nobody has seen, one by one or all of them."""
+    cards = view.may_show
+    if len(cards) < 2:
+        return [Option("s", f"Show {_symbols(card)}", c.Show(seat)) for card in cards]
+    ones = zip("123456789", cards, strict=False)
+    found = [Option(key, f"Show {_symbols(card)}", c.Show(seat, (card,))) for key, card in ones]
+    return [Option("s", "Show your hand", c.Show(seat)), *found]
+
+
+def _symbols(card: Card) -> str:
+    return card_text(card, "symbols")
 
 
 def _bet(view: View, *_: object) -> tuple[Option, ...]:

@@ -131,6 +131,7 @@ class Change(Asked):
     acting_ms: Annotated[int, Field(ge=0, le=3_600_000)] | None = None
     time_bank_ms: Annotated[int, Field(ge=0, le=3_600_000)] | None = None
     approval: bool | None = None
+    allows_bots: bool | None = None
     why: Why = ""
 
 
@@ -184,6 +185,7 @@ class TableKnown(BaseModel):
     acting_ms: int
     time_bank_ms: int
     approval: bool
+    allows_bots: bool
     live: bool
     money: MoneySeen | None = None
 

@@ -151,6 +151,7 @@ async def table_known(request: Request, account: MyPower, table: Key) -> m.Table
         acting_ms=spec.acting_ms,
         time_bank_ms=spec.time_bank_ms,
         approval=spec.approval,
+        allows_bots=spec.allows_bots,
         live=spec.live,
         money=MoneySeen.of(spec.money_state),
     )
@@ -261,8 +262,11 @@ def _order(host: _Host, deed: Any) -> r.Ordered:
             return r.Ordered(by=by, command=c.PauseGame(by=by))
         case _:
             spec = _changed(_coming(host.keeper), deed)
-            command = change_to(_setup(spec), by, deed.why)
-            return r.Ordered(by=by, command=command, spec=spec)
+            # Whether bots are allowed is no matter of the game's, which may stay as it is.
+            setup, same = _setup(spec), spec.allows_bots == _coming(host.keeper).allows_bots
+            stays = not same and setup == _setup(_coming(host.keeper))
+            changes = None if stays else change_to(setup, by, deed.why)
+            return r.Ordered(by=by, command=changes, spec=spec)
 
 
 def _changed(spec: TableSpec, deed: m.Change) -> TableSpec:

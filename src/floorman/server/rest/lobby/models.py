@@ -1,6 +1,26 @@
 """What is told of invitations to tables."""
 
-from pydantic import BaseModel, Field
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from floorman.server.rest.models import Asked
+
+
+class PlayAsked(Asked):
+    """Where somebody would play; anywhere, where nothing is said."""
+
+    model_config = ConfigDict(
+        json_schema_extra={"examples": [{}, {"table": "a1b2c3d4e5", "seat": 3}]}
+    )
+
+    table: Annotated[
+        str, Field(max_length=40, description="At this table alone, whatever is played there.")
+    ] = ""
+    seat: Annotated[
+        int | None,
+        Field(ge=0, le=99, description="In this seat, counted from 0, or another if it is taken."),
+    ] = None
 
 
 class Invited(BaseModel):
@@ -27,6 +47,11 @@ class InviteLeads(BaseModel):
     live: bool = Field(description="Played with real cards.")
     sitting: list[str] = Field(
         default=[], description="The names of the people who sit there.", examples=[["Ada", "Bo"]]
+    )
+    faces: list[str] = Field(
+        default=[],
+        description="The faces that they have chosen, in the same order.",
+        examples=[["", "pirate"]],
     )
 
 

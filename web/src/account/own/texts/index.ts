@@ -42,6 +42,7 @@ export interface Texts {
   readonly forSite: (told: { site: string | number }) => string;
   readonly removeNamed: (told: { name: string | number }) => string;
   readonly showItToTheProgram: (told: { link: Around }) => ReactNode;
+  readonly oneMoment: string;
 }
 
 export const say = texts<Texts>(en, { de: () => import("./de.json") });

@@ -46,7 +46,6 @@ export interface Texts {
   readonly byInvitationOnlyEverythingBelow: (told: { about: string | number }) => string;
   readonly chooseOneBeginSayEverything: string;
   readonly customsOfHomeGames: string;
-  readonly noRulebookSaysAnythingThese: string;
   readonly money: string;
   readonly currency: string;
   readonly amountsAreWritten: string;
@@ -129,6 +128,11 @@ export interface Texts {
   readonly shareInAHundred: string;
   readonly atMostPot: string;
   readonly howMuch: string;
+  readonly playersOwnBotsMayPlay: string;
+  readonly noRulebookHasAnyThese: string;
+  readonly afterDealCardsThatWould: string;
+  readonly stayHiddenAsEveryBook: string;
+  readonly shownWhenSomebodyAsks: string;
 }
 
 export const say = texts<Texts>(en, { de: () => import("./de.json") });

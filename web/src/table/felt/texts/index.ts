@@ -94,6 +94,10 @@ export interface Texts {
   readonly theBoard: string;
   readonly contestedAloud: (told: { seats: string | number }) => string;
   readonly whyAsked: string;
+  readonly aHousePlayer: string;
+  readonly aPlayersOwnBot: string;
+  readonly dashedWouldHaveCome: string;
+  readonly wouldHaveCome: (told: { bare: string | boolean; what: string | number; cards: string | number }) => string;
 }
 
 export const say = texts<Texts>(en, { de: () => import("./de.json") });

@@ -53,7 +53,7 @@ export interface Texts {
   readonly players: string;
   readonly nobodySitsHere: string;
   readonly whoSitsHere: string;
-  readonly seat: (told: { number: string | number; house: string | boolean; muted: string | boolean }) => string;
+  readonly seat: (told: { number: string | number; house: string | boolean; own: string | boolean; muted: string | boolean }) => string;
   readonly doSomethingAbout: (told: { name: string | number }) => string;
   readonly theGame: string;
   readonly pauseAfterThisDeal: string;
@@ -90,6 +90,7 @@ export interface Texts {
   readonly noBut: string;
   readonly youHaveMore: (told: { amount: string | number }) => string;
   readonly hasMore: (told: { name: string | number; amount: string | number }) => string;
+  readonly playersOwnBotsMayPlay: string;
 }
 
 export const say = texts<Texts>(en, { de: () => import("./de.json") });

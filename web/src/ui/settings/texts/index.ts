@@ -37,6 +37,26 @@ export interface Texts {
   readonly whenClockTurnHasRun: string;
   readonly atEveryTable: string;
   readonly language: string;
+  readonly green: string;
+  readonly blue: string;
+  readonly claret: string;
+  readonly classic: string;
+  readonly large: string;
+  readonly lattice: string;
+  readonly waves: string;
+  readonly night: string;
+  readonly withFaces: string;
+  readonly compact: string;
+  readonly theLookOfTheTable: string;
+  readonly felt: string;
+  readonly backsOfTheCards: string;
+  readonly plates: string;
+  readonly ada: string;
+  readonly talk: string;
+  readonly showAtSeatsWhatSaid: string;
+  readonly reactions: string;
+  readonly withoutThemYouSeeNone: string;
+  readonly myFace: string;
 }
 
 export const say = texts<Texts>(en, { de: () => import("./de.json") });

@@ -1,0 +1,1 @@
+"""People's own bots, and the tokens by which they come in."""

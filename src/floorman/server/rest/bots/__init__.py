@@ -1,0 +1,1 @@
+"""REST: one's own bots."""

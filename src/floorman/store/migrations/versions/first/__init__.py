@@ -1,0 +1,1 @@
+"""The first layouts of the database, oldest first."""
