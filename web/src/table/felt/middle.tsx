@@ -41,7 +41,7 @@ function Pots({ state }: { state: Table }) {
       <p className="total"><i className="chip" aria-hidden="true" />{say.pot} <b>{chips(state.pot)}</b></p>
       {several && <ul aria-label={say.potsByName}>{state.pots.map((pot) => (
         <li key={pot.name} title={say.contestedBy({ seats: names(pot.seats) })}>
-          {streetName(pot.name)} <b>{chips(pot.amount)}</b>
+          {inOwnWords(streetName(pot.name))} <b>{chips(pot.amount)}</b>
           <span className="sr"> {say.contestedAloud({ seats: names(pot.seats) })}</span>
         </li>
       ))}</ul>}

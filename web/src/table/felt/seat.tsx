@@ -77,7 +77,7 @@ function TakenSeat({ seat, state, mine, spot, inlineBet, picking, note, lit, cha
   return (
     <li className={classes.filter(Boolean).join(" ")} style={style} data-seat={seat.seat} data-cards={down.length + seat.up.length}>
       <Face name={seat.name} face={seat.face} bot={seat.bot} />
-      {label && <span className="hand-label">{label}</span>}
+      {label && <span className="hand-label">{inOwnWords(label)}</span>}
       {rows && !(own && rowsBeside) && !seat.folded && (
         <SeatRows hands={own && mine.hands.length ? mine.hands : seat.hands} whose={own ? say.your : say.whose({ name: seat.name })} />
       )}
