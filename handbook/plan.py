@@ -18,6 +18,7 @@ _WRITTEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
     "Guides": {
         "Players": (
             "guides/player.md", "play.md", "learn.md", "histories.md", "verifying.md", "chinese.md",
+            "looks.md",
         ),
         "Hosts": (
             "guides/host.md", "hosting.md", "settings.md", "tls.md", "room-people.md",
@@ -38,7 +39,8 @@ _WRITTEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
             "cookbook/tournaments.md", "cookbook/history.md",
         ),
         "Explained": (
-            "deal.md", "table.md", "forms.md", "rulesets.md", "architecture.md", "contributing.md",
+            "deal.md", "table.md", "bots.md", "forms.md", "rulesets.md", "architecture.md",
+            "contributing.md",
         ),
         "Reference": ("commands.md", "protocol.md"),
     },

@@ -12,7 +12,8 @@ export default defineConfig({
   build: { outDir: "dist", target: "es2022", sourcemap: false, manifest: "manifest.json", assetsInlineLimit: 0,
     // Under what terms others gave what is in it.
     license: { fileName: "licences.md" },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: partsOf(import.meta.dirname), debugName: "parts" }] } } } },
+    // Each module where `partsOf` has it, and not where the first that needs it is.
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: partsOf(import.meta.dirname), debugName: "parts" }] } } } },
   // With `npm run dev` the pages come from Vite and everything else from a running server.
   server: { proxy: { "/api": SERVER, "/ws": { target: SERVER, ws: true } } },
   test: { environment: "node", include: ["src/**/*.test.{ts,tsx}"], restoreMocks: true },

@@ -48,7 +48,7 @@ def test_two_bots_play_a_hundred_deals_in_several_forms():
         _, eve, eves = await room.bot("Ben", "Eve")
         for form, (structure, stakes) in FORMS.items():
             key = await room.table(form, structure=structure, stakes=stakes, seats=3)
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(600):
                 playing = [
                     asyncio.create_task(plays(room, hals, key, 0, first_bot.play, 25)),
                     asyncio.create_task(plays(room, eves, key, 1, house_bot.play, 25)),

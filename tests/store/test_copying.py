@@ -17,6 +17,7 @@ from floorman.store import (
     Preferences,
     Record,
     Session,
+    SharedDeal,
     StoredDeal,
     StoreError,
     open_store,
@@ -39,6 +40,7 @@ async def fill(url):
         await store.add_session(Session("hash", "ann", 1, 2, revoked=True, device="a browser"))
         await store.add_invite(Invite("code", "t", "ann", 1, 9))
         await store.set_note("ann", "bob", "raises too often?")
+        await store.share_deal(SharedDeal("d" * 64, "t", 1, "ann", own=True, at=20))
         await store.prefer("ann", Preferences(mucks_losers=False))
         await store.set_tries("key", Tries(3, 99), 7)
         await store.add_passkey(Passkey("id", "bob", "room", "phone", "a2V5", 1, 5), 9)

@@ -1,6 +1,6 @@
 /** Which page is shown: the address after "#" says it, and nobody is inside without a session. */
 
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { ConfirmDialog } from "./account/confirm_dialog";
 import { whoAmI } from "./api";
 import { language } from "./language/language";
@@ -21,15 +21,13 @@ import { say } from "./pages/texts";
 /** It comes when one is inside: nobody is called at the door. */
 const CallBack = lazily(() => import("./mine/strip").then((part) => part.CallBack), null);
 
-function useRoute(): Route {
-  const [hash, setHash] = useState(location.hash);
-  useEffect(() => {
-    const listen = () => setHash(location.hash);
-    window.addEventListener("hashchange", listen);
-    return () => window.removeEventListener("hashchange", listen);
-  }, []);
-  return readRoute(hash);
-}
+const onHash = (changed: () => void): (() => void) => {
+  window.addEventListener("hashchange", changed);
+  return () => window.removeEventListener("hashchange", changed);
+};
+
+/** Read whenever it is drawn, so that no change is missed before it is listened to. */
+const useRoute = (): Route => readRoute(useSyncExternalStore(onHash, () => location.hash));
 
 /** In another language everything is drawn anew. */
 export function App() {
@@ -54,7 +52,7 @@ function Rooms() {
   return (
     <InMoney money={money}>
       {everybodys(route) ?? (isOpen(route) ? <OpenPage route={route} /> : you !== null ? <Page route={route} /> : asked ? <Door route={route} /> : <p className="waiting-page">{say.openingTheDoor}</p>)}
-      {you !== null && !isOpen(route) && <CallBack key={`mine ${id}`} here={tableOf(location.hash)} />}
+      {you !== null && !isOpen(route) && <CallBack key={`mine ${id}`} here={tableOf(location.hash)} all={route.page === "tiles"} />}
       <ConfirmDialog />
       {you !== null && <ConsentDialog key={id} you={id} />}
       <RealityCheck />

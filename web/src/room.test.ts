@@ -17,10 +17,10 @@ const proof = (place: number, shuffle?: number) =>
 describe("what one prefers", () => {
   const you = { id: "p", name: "P", role: "player", guest: true, chips: 0 };
   it("is what the server said last, here or in another window", () => {
-    take({ type: "welcome", version: 1, you, now: 0, prefers: { mucks_losers: true, uses_time_bank: true, face: "" } });
+    take({ type: "welcome", version: 1, you, now: 0, prefers: { mucks_losers: true, uses_time_bank: true, face: "", watches_unseen: false } });
     expect(room.get().prefers?.mucks_losers).toBe(true);
-    take({ type: "preferred", prefers: { mucks_losers: false, uses_time_bank: true, face: "" } });
-    expect(room.get().prefers).toEqual({ mucks_losers: false, uses_time_bank: true, face: "" });
+    take({ type: "preferred", prefers: { mucks_losers: false, uses_time_bank: true, face: "", watches_unseen: false } });
+    expect(room.get().prefers).toEqual({ mucks_losers: false, uses_time_bank: true, face: "", watches_unseen: false });
   });
 });
 

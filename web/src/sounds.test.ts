@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { settings } from "./settings";
 import { heard, soundOf } from "./sounds";
 
@@ -22,6 +22,34 @@ describe("sounds", () => {
     expect(loudest("turn")).toBeCloseTo(2 * low);
     settings.set({ ...usual, volume: 0 });
     expect(heard("turn")).toEqual([]);
+  });
+
+  it("leave nothing running when they are over", async () => {
+    vi.useFakeTimers();
+    const done: string[] = [];
+    const knob = { value: 0, setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} };
+    const node = { connect: () => node, start() {}, stop() {}, frequency: knob, gain: knob };
+    vi.stubGlobal("AudioContext", class {
+      currentTime = 0;
+      resume() { done.push("runs"); return Promise.resolve(); }
+      suspend() { done.push("rests"); return Promise.resolve(); }
+      createOscillator = () => node;
+      createGain = () => node;
+    });
+    const listens = new EventTarget();
+    vi.stubGlobal("window", listens);
+    vi.resetModules();
+    const { play } = await import("./sounds");
+    listens.dispatchEvent(new Event("pointerdown"));
+    play("cards");
+    vi.advanceTimersByTime(1_000);
+    play("win");
+    vi.advanceTimersByTime(1_400);
+    expect(done).toEqual(["runs", "runs"]);
+    vi.advanceTimersByTime(200);
+    expect(done).toEqual(["runs", "runs", "rests"]);
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
   });
 
   it("go by what happened", () => {

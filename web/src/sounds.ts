@@ -38,11 +38,17 @@ export function heard(sound: Sound): readonly Tone[] {
   return TONES[sound].map(([pitch, start, length, loud]) => [pitch, start, length, loud * Math.min(1, volume) * 1.4] as const);
 }
 
+/** Longer than any sound. What is silent still costs a hundredth of a processor until it is suspended. */
+const RESTS_MS = 1_500;
+let resting: ReturnType<typeof setTimeout> | undefined;
+
 export function play(sound: Sound): void {
   const tones = heard(sound);
   if (!tones.length || !pressed || typeof AudioContext === "undefined") return;
   context ??= new AudioContext();
   void context.resume();
+  clearTimeout(resting);
+  resting = setTimeout(() => void context?.suspend(), RESTS_MS);
   for (const [pitch, start, length, loud] of tones) tone(context, pitch, start, length, loud);
 }
 

@@ -2,14 +2,17 @@
 
 from floorman.odds.chance import Chance, shuffled
 from floorman.odds.equity import best_hand, equities, equity, strengths
+from floorman.odds.parts import ALL, chances
 from floorman.odds.spot import Hand, Scale, Spot, read_scales
 
 __all__ = [
+    "ALL",
     "Chance",
     "Hand",
     "Scale",
     "Spot",
     "best_hand",
+    "chances",
     "equities",
     "equity",
     "read_scales",

@@ -136,9 +136,11 @@ def _desk(room: Room, house: House, connected: Connected) -> DeskHall:
 
 
 def _guests(room: Room, floor: FloorActor, connected: Connected, register: Register) -> Guests:
-    """What guests do themselves; nobody of them waits for news while the server stops."""
+    """What guests do themselves; nobody waits for news, there or at a screen, while the server
+    stops.
+    """
     guests = Guests(room.people.store, floor, room.settings, room.now, register)
-    connected.draining.append(guests.close)
+    connected.draining += [guests.close, room.close]
     return guests
 
 

@@ -232,8 +232,8 @@ def _deal_findings(
 
 
 def _plain(deal: StoredDeal) -> tuple[StoredDeal, Summary]:
-    """A deal without its hashes."""
-    return msgspec.structs.replace(deal, body=b""), summary_of(deal).in_short
+    """A deal without its hashes, and without what is not read with it."""
+    return msgspec.structs.replace(deal, body=b"", own={}), summary_of(deal).in_short
 
 
 def _told_findings(table: str, here: StoredDeal, there: StoredDeal) -> Iterator[Finding]:

@@ -1,5 +1,6 @@
 """What the REST interface stands on: the house, its people, settings, limits and figures."""
 
+import asyncio
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, fields
 from typing import Annotated, Any, Final, Protocol
@@ -17,6 +18,7 @@ from floorman.server.limits import Backlog, Limiter, Rate, address_key
 from floorman.server.metrics import Metrics
 from floorman.server.names import Called, is_bot
 from floorman.server.past.histories import Histories
+from floorman.server.past.sharing import SharedDeals
 from floorman.server.people.accounts import People, session_key
 from floorman.server.people.hosting import Hosting
 from floorman.server.people.leaving import Leaving
@@ -147,7 +149,9 @@ def _by_minute(number: int) -> Limiter:
 
 @dataclass(slots=True)
 class Room:
-    """All that a request may need; `now` gives the time in milliseconds since 1970."""
+    """All that a request may need; `now` gives the time in milliseconds since 1970, `looking` are
+    those who wait for news of a table.
+    """
 
     house: HouseLike
     people: People
@@ -166,6 +170,9 @@ class Room:
     heeding: Heeding = field(init=False)
     cashier: Cashier = field(init=False)
     called: Called = field(init=False)
+    shared_deals: SharedDeals = field(init=False)
+    looking: set[asyncio.Event] = field(default_factory=set)
+    closing: bool = False
 
     def __post_init__(self) -> None:
         settings, people = self.settings, self.people
@@ -180,6 +187,17 @@ class Room:
         self.bots = Bots(people.store, people, self.house, self.now)
         self.leaving.going.append(self.bots.let_go)
         self.fair_play = FairPlay(people.store, self.now, settings.fair_play_days)
+        self.shared_deals = SharedDeals(
+            people.store, self.house.histories, self.now, people.bars.keeps_out
+        )
+        self.leaving.going.append(self.shared_deals.forget)
+        self.leaving.besides["shared_deals"] = self.shared_deals.kept_of
+
+    def close(self) -> None:
+        """Nobody waits for news any more: the server stops."""
+        self.closing = True
+        for one in [*self.looking]:
+            one.set()
 
     def slow_down(self, limiter: Limiter, key: str, tokens: float = 1) -> None:
         """Take a token. Raises Denied saying how long to wait, where there is none."""

@@ -10,6 +10,7 @@ from floorman.store.club import (
     EveningGuest,
     PlannedEvening,
 )
+from floorman.store.kept.own_deals import OwnCounts, Wanted
 from floorman.store.kept.passkeys import PasskeyTaken
 from floorman.store.looking import Looked, look_at
 from floorman.store.refusals import (
@@ -38,6 +39,7 @@ from floorman.store.types import (
     Invite,
     Movement,
     Once,
+    OwnDeal,
     Passkey,
     Preferences,
     Record,
@@ -45,6 +47,7 @@ from floorman.store.types import (
     Reset,
     Role,
     Session,
+    SharedDeal,
     SignedIn,
     StoredDeal,
     Tail,
@@ -78,6 +81,8 @@ __all__ = [
     "NoSuchAccount",
     "Noted",
     "Once",
+    "OwnCounts",
+    "OwnDeal",
     "Passkey",
     "PasskeyTaken",
     "PlannedEvening",
@@ -87,6 +92,7 @@ __all__ = [
     "Reset",
     "Role",
     "Session",
+    "SharedDeal",
     "SignedIn",
     "Store",
     "StoreClosed",
@@ -99,6 +105,7 @@ __all__ = [
     "Tail",
     "Trace",
     "Tries",
+    "Wanted",
     "audit_store",
     "look_at",
     "open_store",

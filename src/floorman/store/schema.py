@@ -89,6 +89,7 @@ DEALS = Table(
     PrimaryKeyConstraint("table_id", "number", name="deals_pk"),
 )
 
+# Who was in a deal, and what it was for him: empty of deals from before that was kept.
 DEAL_PLAYERS = Table(
     "deal_players",
     METADATA,
@@ -96,6 +97,16 @@ DEAL_PLAYERS = Table(
     Column("table_id", TEXT, nullable=False),
     Column("number", BigInteger, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("form", TEXT),
+    Column("stakes", TEXT),
+    Column("event", TEXT),
+    Column("money", TEXT),
+    Column("unit", BigInteger),
+    Column("pot", BigInteger),
+    Column("net", BigInteger),
+    Column("won", Boolean),
+    Column("showdown", Boolean),
+    Column("position", TEXT),
     PrimaryKeyConstraint("account", "table_id", "number", name="deal_players_pk"),
     Index("deal_players_at", "account", "at"),
     Index("deal_players_deal", "table_id", "number"),
@@ -207,6 +218,20 @@ INVITES = Table(
     Column("created", BigInteger, nullable=False),
     Column("expires", BigInteger, nullable=False),
     Column("revoked", Boolean, nullable=False),
+)
+
+# Links to one deal for whoever has them: `own` shows the cards of whoever made it, else what
+# everybody saw.
+SHARED = Table(
+    "shared_deals",
+    METADATA,
+    Column("code_hash", TEXT, primary_key=True),
+    Column("table_id", TEXT, nullable=False),
+    Column("number", BigInteger, nullable=False),
+    Column("account", TEXT, ForeignKey("accounts.id", name="shared_deals_by"), nullable=False),
+    Column("own", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("shared_deals_account", "account", "at"),
 )
 
 NOTES = Table(
@@ -321,4 +346,5 @@ PREFERENCES = Table(
     Column("mucks_losers", Boolean),
     Column("uses_time_bank", Boolean),
     Column("face", TEXT),
+    Column("watches_unseen", Boolean),
 )

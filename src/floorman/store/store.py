@@ -13,9 +13,11 @@ from floorman.store.kept.evenings import Evenings
 from floorman.store.kept.fair_play import FairPlay
 from floorman.store.kept.freezing import PROBE, Freezing
 from floorman.store.kept.log import Log
+from floorman.store.kept.own_deals import OwnDeals
 from floorman.store.kept.passkeys import Passkeys
 from floorman.store.kept.people import People
 from floorman.store.kept.registered import Registered
+from floorman.store.kept.shared import Sharing
 from floorman.store.kept.tails import Tails
 from floorman.store.kept.tries import Trying
 from floorman.store.migrations import migrate
@@ -27,7 +29,7 @@ _PROBE_BYTES = 65_536
 
 class Store(
     Log, Derived, Compacting, Freezing, People, Passkeys, Trying, FairPlay, Registered,
-    Evenings, Club, Tails,
+    Evenings, Club, Tails, OwnDeals, Sharing,
 ):  # fmt: skip
     """Where everything is kept. What a call stored is durable once it has come back."""
 

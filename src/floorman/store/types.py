@@ -1,5 +1,6 @@
 """What the store holds: facts of tables, movements of chips, people. All times are milliseconds."""
 
+from collections.abc import Mapping
 from typing import Literal, NamedTuple, TypedDict
 
 import msgspec
@@ -67,12 +68,33 @@ class Once(msgspec.Struct, frozen=True):
     answer: str = ""
 
 
+class OwnDeal(msgspec.Struct, frozen=True):
+    """What a deal was for one who was dealt in: what he finds it by, and counts it by.
+
+    `unit` is the big blind, or what stands for it; `money` what chips were shown as, as JSON, empty
+    for chips; `event` the tournament. `net` is all that he won without what he put in, None where
+    nobody has worked it out.
+    """
+
+    form: str
+    stakes: str
+    event: str
+    money: str
+    unit: int
+    pot: int
+    net: int | None
+    won: bool
+    showdown: bool
+    position: str
+
+
 class StoredDeal(msgspec.Struct, frozen=True):
     """A deal that is over, in short; worked out from the log, and found without reading it.
 
     `began` and `ended` are the sequences of the records that began and ended it, or with which
     something of it was shown last; `accounts` who was dealt in; what the body says is the server's
-    matter.
+    matter. `own` is what it was for each of them, which is written with a deal and not read with
+    it.
     """
 
     table: str
@@ -82,6 +104,7 @@ class StoredDeal(msgspec.Struct, frozen=True):
     at: int
     body: bytes
     accounts: frozenset[str] = frozenset()
+    own: Mapping[str, OwnDeal] = {}
 
 
 class Checkpoint(msgspec.Struct, frozen=True):
@@ -180,12 +203,14 @@ class Account(msgspec.Struct, frozen=True):
 
 class Preferences(msgspec.Struct, frozen=True):
     """What a player prefers at every table, None where he has not said: that his losing hands go
-    unseen, that his time bank is used by itself, and which face he has ("": that of his name).
+    unseen, that his time bank is used by itself, which face he has ("": that of his name), and
+    that nobody is told where he looks on.
     """
 
     mucks_losers: bool | None = None
     uses_time_bank: bool | None = None
     face: str | None = None
+    watches_unseen: bool | None = None
 
 
 class AccountChanges(TypedDict, total=False):
@@ -241,6 +266,19 @@ class Tries(msgspec.Struct, frozen=True):
 
     failures: int = 0
     until: int = 0
+
+
+class SharedDeal(msgspec.Struct, frozen=True):
+    """A link to one deal, known by the SHA-256 hash of its code; `own` shows the cards of whoever
+    made it too.
+    """
+
+    code_hash: str
+    table: str
+    number: int
+    account: str
+    own: bool
+    at: int
 
 
 class Invite(msgspec.Struct, frozen=True):

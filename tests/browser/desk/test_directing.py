@@ -194,9 +194,28 @@ def chips_leave_play(event, page):
     page.keyboard.press("Escape")
 
 
+# What follows a finger has been drawn.
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
 def middle(row):
     box = row.bounding_box()
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def carried_by_keys(page, rows):
+    """A row is taken up and put back, and nothing has changed; and it is said where it would be."""
+    grip = page.get_by_role("button", name="Table 20", exact=True)
+    grip.focus()
+    for key, words in (
+        ("Space", "Table 20 is held, 2 of 3."),
+        ("ArrowDown", "Table 20 would be 3 of 3."),
+        ("Escape", "Table 20 is where it was."),
+    ):
+        page.keyboard.press(key)
+        expect(page.get_by_role("status").filter(has_text=words)).to_have_count(1)
+    expect(page.get_by_role("dialog")).to_be_visible()
+    expect(rows).to_have_text([re.compile(f"Table {one}") for one in (22, 20, 21)])
 
 
 def orders_are_dragged(event, page):
@@ -230,8 +249,11 @@ def orders_are_dragged(event, page):
         x, y = middle(at)
         told = {"type": kind, "touchPoints": [{"x": x, "y": y}]}
         finger.send("Input.dispatchTouchEvent", told)
+        page.evaluate(DRAWN)
+    expect(rows.filter(has_text="Table 22")).to_have_attribute("data-dragged", "true")
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(rows).to_have_text([re.compile(f"Table {one}") for one in (22, 20, 21)])
+    carried_by_keys(page, rows)
     dialog.get_by_role("button", name="Table 20 later").press("ArrowDown")
     expect(dialog.get_by_label("What would come of it")).to_contain_text("22, 21, 20")
     assert found_by_axe(page) == []

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from floorman.server.choosing.asking import AskedWronglyError
+from floorman.server.choosing.asked_wrongly import AskedWronglyError
 from floorman.server.protocol import client as m
 from floorman.server.protocol.parts import MOST_SHUFFLES, hashed
 from floorman.server.tables import records as r

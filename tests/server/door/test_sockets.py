@@ -195,7 +195,8 @@ def test_what_one_prefers_is_told_in_every_window_of_his_and_in_no_other():
         for connection in (one.connection, window, stranger.connection):
             connected.add(connection)
         answers = await one.say(type="prefer", id=5, mucks_losers=False)
-        prefers = {"mucks_losers": False, "uses_time_bank": True, "face": ""}
+        prefers = {"mucks_losers": False, "uses_time_bank": True}
+        prefers |= {"face": "", "watches_unseen": False}
         for heard in (answers, wire.heard):
             assert [m["prefers"] for m in heard if m["type"] == "preferred"] == [prefers]
         assert answers[-1] == {"type": "done", "id": 5}

@@ -313,7 +313,7 @@ class Browser:
         self.say("take-seat", table=table, seat=seat, chips=chips)
 
     def _prefer(self, _table, _life):
-        one = self.chance.choice(("mucks_losers", "uses_time_bank"))
+        one = self.chance.choice(("mucks_losers", "uses_time_bank", "watches_unseen"))
         self.say("prefer", **{one: self.chance.random() < 0.5})
 
     def _name_form(self, table, _life):

@@ -11,7 +11,8 @@ from floorman.deal import commands as d
 from floorman.games import all_forms, find_form
 from floorman.history import words_of
 from floorman.rankings import find_ranking
-from floorman.server.choosing.asking import AskedWronglyError, StaleError, asked_for
+from floorman.server.choosing.asked_wrongly import AskedWronglyError
+from floorman.server.choosing.asking import StaleError, asked_for
 from floorman.server.house import House
 from floorman.server.play.driving import Hands, Outside, Pace, acts_for, next_due, whose_wish
 from floorman.server.protocol import client as m

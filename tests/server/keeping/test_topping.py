@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from floorman.server.choosing.asking import AskedWronglyError, asked_for
+from floorman.server.choosing.asked_wrongly import AskedWronglyError
+from floorman.server.choosing.asking import asked_for
 from floorman.server.play.driving import Outside, Pace, next_due
 from floorman.server.play.topping import next_purchase, wanting
 from floorman.server.protocol import client as m

@@ -10,7 +10,8 @@ from floorman.deal import Refused
 from floorman.deal import commands as d
 from floorman.deal import events as e
 from floorman.server.audit import audit_room
-from floorman.server.choosing.asking import AskedWronglyError, StaleError, asked_for
+from floorman.server.choosing.asked_wrongly import AskedWronglyError
+from floorman.server.choosing.asking import StaleError, asked_for
 from floorman.server.past.histories import Histories
 from floorman.server.past.remade import rebuild_deals
 from floorman.server.play.waiting import rested_at

@@ -6,11 +6,13 @@ from random import Random
 import msgspec
 
 from floorman.cards import UNKNOWN
+from floorman.deal import Deal
+from floorman.deal.events import Dealt
 from floorman.history import PhhError, Place, PokerStarsError, phh_text, pokerstars_text
 from floorman.server.replaying.stepping import Shown, steps_of
 from floorman.server.tables.keeper import Finished
 from tests.deal.random_play import all_deals, play
-from tests.deal.test_views import card_fields, gives_cards_away, seen_by
+from tests.deal.test_views import card_fields, gives_cards_away, seen_by, swap, swapped
 from tests.server.sight.test_non_interference import shuffled_beneath
 
 
@@ -143,3 +145,41 @@ def test_a_deed_of_the_platform_is_marked():
 
 def replace_platform(one, places):
     return replace(one, over=replace(one.over, platform=places))
+
+
+def test_with_some_cards_up_no_byte_depends_on_the_cards_of_the_others():
+    dice, compared, known = Random("streams"), 0, 0
+    for name, deal in over(range(910, 911)):
+        seats = range(len(deal.setup.stacks))
+        up = frozenset(seat for seat in seats if dice.random() < 0.6)
+        one = replace(shown(deal, None), up=up)
+        steps = steps_of(one)
+        seen = seen_by(deal, None).union(*(own_cards(deal, seat) for seat in up))
+        assert not set(card_fields(steps)) - seen - {UNKNOWN}, name
+        known += len(set(card_fields(steps)) - seen_by(deal, None) - {UNKNOWN})
+        hidden = [seat for seat in seats if seat not in up]
+        if gives_cards_away(deal) or not hidden:
+            continue
+        other = replace(shown(swapped_beneath(deal, seen, dice), None), up=up)
+        assert msgspec.json.encode(steps_of(other)) == msgspec.json.encode(steps), name
+        compared += 1
+    assert compared > 5 and known > 30
+
+
+def own_cards(deal, seat):
+    """All that a seat itself was dealt."""
+    dealt = (one for one in deal.events if isinstance(one, Dealt) and one.seat == seat)
+    return {card for one in dealt if not one.dead for card in one.cards}
+
+
+def swapped_beneath(deal, seen, dice):
+    """The same deal with the cards that nobody has seen in other places."""
+    table = swap(deal.setup.law.deck, seen, dice)
+    again = Deal(
+        msgspec.structs.replace(
+            deal.setup, deck=tuple(table.get(card, card) for card in deal.setup.deck)
+        )
+    )
+    for command in deal.commands:
+        again.apply(swapped(command, table))
+    return again

@@ -9,7 +9,8 @@ from floorman.deal import Refused
 from floorman.deal import commands as d
 from floorman.deal import events as de
 from floorman.games import all_forms
-from floorman.server.choosing.asking import AskedWronglyError, StaleError, asked_for, refusal
+from floorman.server.choosing.asked_wrongly import AskedWronglyError
+from floorman.server.choosing.asking import StaleError, asked_for, refusal
 from floorman.server.choosing.row_help import asked_to_set, looked, suggestion
 from floorman.server.play.driving import Pace, acts_for, next_due
 from floorman.server.protocol import client as m

@@ -2,7 +2,7 @@
 
 import pytest
 
-from floorman.server.choosing.asking import AskedWronglyError
+from floorman.server.choosing.asked_wrongly import AskedWronglyError
 from floorman.server.protocol import client as m
 from floorman.server.telling.why_not import explained
 from tests.deal.playing import deal, play

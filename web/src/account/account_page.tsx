@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { wordsOf } from "../deals/last_deals";
-import { FaceSettings } from "../ui/settings_looks";
+import { FaceSettings } from "../ui/settings/looks";
 import { MyLimits } from "../limits/my_limits";
 import { notify } from "../notices";
 import { forget, renew, room } from "../room";

@@ -1,20 +1,21 @@
 /** The brush's desk: games and seats, lists, and what is due, run from the keyboard or by hand. */
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { AtDeskContext, merged } from "../desks/desk";
 import { isFloor } from "../floor/staff";
 import { room } from "../room";
 import { usePart, useStore } from "../store";
 import { StatusBar } from "../ui/status";
 import { readFloor, type Floor } from "./api";
 import { PARTS, type Asked, type Part } from "./asked";
-import { DeskContext, merged, useDoing, type Desk } from "./desk";
+import { DeskContext, useSending, type Desk } from "./desk";
 import { DialogFor } from "./dialogs/dialog_for";
 import { DueList } from "./due/due_list";
 import { ToldList } from "./due/told_list";
 import { Lines } from "./lists/lines";
 import { RoomMap } from "./map/room_map";
 import { OpeningForm } from "./opening";
-import { OutcomeLine } from "./words/outcome_line";
+import { OutcomeLine } from "../desks/outcome_line";
 import { SearchBox } from "./keyboard/search_box";
 import { useFollowed, type Followed } from "./following/use_floor";
 import { useKeys } from "./keyboard/use_keys";
@@ -67,7 +68,7 @@ function Read() {
 function AtDesk({ followed, floor }: { followed: Followed<Floor>; floor: Floor }) {
   const { ahead, problem, read } = followed;
   const status = usePart(room, (now) => now.status);
-  const doing = useDoing(read, floor.sequence);
+  const doing = useSending(read, floor.sequence);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [part, setPart] = useState<Part>("map");
   const page = useRef<HTMLDivElement>(null);
@@ -76,10 +77,11 @@ function AtDesk({ followed, floor }: { followed: Followed<Floor>; floor: Floor }
   const rules = useMemo(() => merged(floor.rules, doing.told), [floor.rules, doing.told]);
   const { busy, outcome, run, send } = doing;
   const desk: Desk = useMemo(() => ({ floor, ahead, busy, outcome, rules, run, send, show }), [floor, ahead, busy, outcome, rules, run, send, show]);
+  const work = useMemo(() => ({ busy, outcome, rules, close: () => show(null) }), [busy, outcome, rules, show]);
   const goTo = useKeys(desk, page, find, asked !== null, setPart);
   useOthers(floor, busy);
   return (
-    <DeskContext value={desk}>
+    <DeskContext value={desk}><AtDeskContext value={work}>
       <div className="brush-desk" ref={page} data-part={part} data-sequence={floor.sequence}>
         <Header>
           <SearchBox ref={find} onGo={goTo} />
@@ -104,7 +106,7 @@ function AtDesk({ followed, floor }: { followed: Followed<Floor>; floor: Floor }
         </main>
       </div>
       {asked && <DialogFor key={JSON.stringify(asked)} asked={asked} />}
-    </DeskContext>
+    </AtDeskContext></DeskContext>
   );
 }
 

@@ -1,12 +1,10 @@
 /** What everybody at the desk needs: the floor as it is known, a way to do something there, and what came of it. */
 
-import { createContext, useCallback, useContext, useMemo, useRef, useState } from "react";
+import { createContext, useCallback, useContext } from "react";
 import type { Rule } from "../deals/api";
+import { useDoing, type Outcome } from "../desks/desk";
 import type { Asked } from "./asked";
-import { completeFloor, doCommand, refusalOf, type Command, type Done, type Floor, type Refusal, type Said } from "./api";
-
-/** What came of the last thing that was asked. */
-export type Outcome = { kind: "said"; said: readonly Said[] } | { kind: "refused"; refusal: Refusal };
+import { completeFloor, doCommand, refusalOf, type Command, type Done, type Floor } from "./api";
 
 export interface Desk {
   floor: Floor;
@@ -32,44 +30,10 @@ const NOTHING: Desk = {
 export const DeskContext = createContext<Desk>(NOTHING);
 export const useDesk = (): Desk => useContext(DeskContext);
 
-interface Doing {
-  busy: boolean;
-  outcome: Outcome | null;
-  told: readonly Rule[];
-  run: Desk["run"];
-  send: Desk["send"];
-}
-
-/** One thing after the other: what is asked while something is on its way is not heard. */
-export function useDoing(read: () => void, seen: number): Doing {
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [told, setTold] = useState<readonly Rule[]>([]);
-  const under = useRef(false);
-  const run = useCallback(async (what: () => Promise<Done>) => {
-    if (under.current) return false;
-    under.current = true;
-    setBusy(true);
-    try {
-      const done = await what();
-      setOutcome({ kind: "said", said: done.said });
-      if (done.rules.length) setTold((old) => merged(old, done.rules));
-      return true;
-    } catch (found) {
-      setOutcome({ kind: "refused", refusal: refusalOf(found) });
-      return false;
-    } finally {
-      under.current = false;
-      setBusy(false);
-      read();
-    }
-  }, [read]);
+/** What is done at the desk, by whoever has `seen` that much of it; the floor is read again after it. */
+export function useSending(read: () => void, seen: number) {
+  const doing = useDoing<Done>(refusalOf, read);
+  const { run } = doing;
   const send = useCallback((command: Command) => run(() => doCommand(command, seen)), [run, seen]);
-  return useMemo(() => ({ busy, outcome, told, run, send }), [busy, outcome, told, run, send]);
-}
-
-/** Rules known before and told now, each once. */
-export function merged(old: readonly Rule[], more: readonly Rule[]): readonly Rule[] {
-  const fresh = more.filter(([id]) => !old.some(([known]) => known === id));
-  return fresh.length ? [...old, ...fresh] : old;
+  return { ...doing, send };
 }

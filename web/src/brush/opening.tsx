@@ -5,7 +5,7 @@ import { readAmendments, type Amendment } from "../lobby/opening/amending";
 import { AmendmentRows } from "../lobby/opening/amendment_rows";
 import { useCatalogue } from "../ui/catalogue";
 import { openFloor, refusalOf, type Refusal } from "./api";
-import { RefusalWords } from "./words/outcome_line";
+import { RefusalWords } from "../desks/outcome_line";
 
 export function OpeningForm({ onOpened }: { onOpened: () => void }) {
   const catalogue = useCatalogue();

@@ -19,10 +19,21 @@ export interface DealRow {
   dealt_in: boolean;
   won: boolean;
   money?: MoneyState | null;
+  /** Of one's own deals, where they are known: the net, in how large a unit it is counted, and more. */
+  net?: number | null;
+  unit?: number;
+  showdown?: boolean;
+  position?: string;
+  event?: string;
 }
 
 export interface StepLine { words: string; cites: readonly string[]; seat: number | null; platform: boolean; sums?: readonly (readonly [number, number])[] }
-export interface Step { lines: readonly StepLine[]; state: Table }
+export interface Step {
+  lines: readonly StepLine[];
+  state: Table;
+  /** What hands may expect of the pot, by seat, in thousandths. */
+  odds?: readonly (readonly [number, number])[];
+}
 export type Rule = readonly [id: string, title: string, statement: string];
 
 export interface Deal extends DealRow {
@@ -33,6 +44,10 @@ export interface Deal extends DealRow {
   told_then?: readonly string[];
   steps: readonly Step[];
   rules: readonly Rule[];
+  /** By a link: its code, who shares it, and whether his own cards are shown. */
+  code?: string;
+  by?: string;
+  own_cards?: boolean;
 }
 
 export type Format = "phh" | "pokerstars";
@@ -46,14 +61,19 @@ export async function lastDeals(table: string, before: number | null = null): Pr
 
 export interface Page { deals: readonly DealRow[]; next: string }
 
-export async function myDeals(before: string): Promise<Page> {
-  return (await call("GET", `/api/me/deals?before=${encodeURIComponent(before)}`)) as Page;
-}
-
-interface SentStep { lines: readonly (Partial<StepLine> & { words: string })[]; state: TableState }
+interface SentStep { lines: readonly (Partial<StepLine> & { words: string })[]; state: TableState; odds?: Step["odds"] }
 
 export async function readDeal(table: string, number: number): Promise<Deal> {
-  const found = (await call("GET", `${tablePath(table)}/${number}`)) as Deal & { steps: readonly SentStep[] };
+  return completeDeal(await call("GET", `${tablePath(table)}/${number}`));
+}
+
+/** The deal of a link, for whoever has it. */
+export async function readShared(code: string): Promise<Deal> {
+  return { ...completeDeal(await call("GET", `/api/shared/${encodeURIComponent(code)}`)), code };
+}
+
+function completeDeal(answer: unknown): Deal {
+  const found = answer as Deal & { steps: readonly SentStep[] };
   return { ...found, steps: (found.steps as readonly SentStep[]).map(completeStep) };
 }
 
@@ -62,13 +82,15 @@ export function completeStep(step: SentStep): Step {
   return {
     lines: step.lines.map((line) => ({ cites: [], seat: null, platform: false, ...line })),
     state: { ...completeTable(step.state), phase: "playing" },
+    odds: step.odds ?? [],
   };
 }
 
-export const saveDeal = (table: string, number: number, format: Format): Promise<number> =>
-  save(`${tablePath(table)}/${number}/export?format=${format}`, `${table}-${number}${endingOf(format, false)}`);
-export const saveMyDeals = (format: Format): Promise<number> =>
-  save(`/api/me/export?format=${format}`, `my-deals${endingOf(format, true)}`);
+export const saveDeal = ({ table, number, code }: Pick<Deal, "table" | "number" | "code">, format: Format): Promise<number> =>
+  save(`${code ? `/api/shared/${encodeURIComponent(code)}` : `${tablePath(table)}/${number}`}/export?format=${format}`, `${table}-${number}${endingOf(format, false)}`);
+/** `asked`: which of one's deals, as a query. */
+export const saveMyDeals = (format: Format, asked: string): Promise<number> =>
+  save(`/api/me/export?format=${format}${asked && `&${asked}`}`, `my-deals${endingOf(format, true)}`);
 
 const endingOf = (format: Format, many: boolean): string =>
   format === "pokerstars" ? ".txt" : many ? ".phhs" : ".phh";
@@ -77,7 +99,7 @@ const endingOf = (format: Format, many: boolean): string =>
 async function save(path: string, name: string): Promise<number> {
   let answer: Response;
   try {
-    answer = await fetch(path, { headers: { authorization: `Bearer ${readToken()}` } });
+    answer = await fetch(path, { headers: readToken() ? { authorization: `Bearer ${readToken()}` } : {} });
   } catch {
     throw new ApiError(0, say.serverCannotBeReached);
   }

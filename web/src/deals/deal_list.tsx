@@ -1,12 +1,13 @@
 /** Deals in short: number, time, form, pot and who won; each opens its replay. */
 
-import { amountsIn, stakesWords } from "../faces/amounts";
+import { amountsIn, stakesWords, type Amounts } from "../faces/amounts";
 import { clock } from "../faces/format";
 import { settings } from "../settings";
 import { useStore } from "../store";
 import type { DealRow } from "./api";
 import { localeOf } from "../language/language";
 import { say } from "./texts";
+import { signed } from "./own/graph";
 import "../styles/deals.css";
 
 interface DealListProps {
@@ -33,7 +34,7 @@ export function DealList({ rows, named = false }: DealListProps) {
             <span className="middle-line">{named ? `${say.deal({ number: row.number })} · ` : ""}{row.form_name} · {stakesWords(row.stakes, shown(row))}</span>
             <span className="won-by">
               {row.winners.length ? say.won({ who: row.winners.join(` ${say.and} `), more: row.pot > 0, pot: shown(row).chips(row.pot) }) : say.nobodyWon}
-              {row.dealt_in && <small className="tag">{row.won ? say.youWon : say.youPlayed}</small>}
+              {row.dealt_in && <small className={`tag ${toneOf(row.net)}`}>{ownWords(row, shown(row))}</small>}
             </span>
           </a>
         </li>
@@ -41,6 +42,15 @@ export function DealList({ rows, named = false }: DealListProps) {
     </ol>
   );
 }
+
+/** What a deal was for the one who looks: his net where it is known. */
+function ownWords(row: DealRow, { chips }: Amounts): string {
+  if (row.net == null) return row.won ? "you won" : "you played";
+  const units = row.unit ? ` · ${signed(row.net / row.unit)} bb` : "";
+  return `${row.net > 0 ? "+" : row.net < 0 ? "−" : ""}${chips(Math.abs(row.net))}${units}`;
+}
+
+const toneOf = (net: number | null | undefined): string => (net ? (net > 0 ? "up" : "down") : "");
 
 function day(at: number): string {
   return new Date(at).toLocaleDateString(localeOf(), { day: "numeric", month: "short" });

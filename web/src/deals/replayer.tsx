@@ -2,43 +2,50 @@
 
 import { useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { completeYours, type Mine } from "../wire/complete";
-import { lineWords, stakesWords, type Amounts } from "../faces/amounts";
-import { clock } from "../faces/format";
+import { lineWords, type Amounts } from "../faces/amounts";
 import { InMoney, useAmounts } from "../faces/in_money";
-import { notify } from "../notices";
 import { Felt } from "../table/felt/felt";
 import { useKeys } from "../table/bar/keys";
 import { RulesDialog } from "../table/side/rules_dialog";
 import { SheetButton } from "../rows/score_sheet";
 import { sheetOf } from "../rows/scores";
 import { withCards } from "../faces/words";
-import { type Deal, type Format, readDeal, saveDeal, type StepLine } from "./api";
+import { type Deal, readDeal, readShared, type StepLine } from "./api";
 import { wordsOf } from "./last_deals";
+import { OddsLine } from "./odds_line";
 import { begin, move, type Move, moveOfKey, pauseOf, type Playback, SPEEDS, type Speed } from "./playback";
 import { say } from "./texts";
+import { ReplayHeader } from "./replay_header";
 import "../styles/table.css";
 import "../styles/seats.css";
+import "../styles/hand_labels.css";
 import "../styles/side.css";
 import "../styles/deals.css";
 import "../styles/rows.css";
 
-export function ReplayPage({ table, number }: { table: string; number: number }) {
+export const ReplayPage = ({ table, number }: { table: string; number: number }) =>
+  <Read from={`${table} ${number}`} read={() => readDeal(table, number)} table={table} />;
+
+/** A deal for whoever has its link. */
+export const SharedPage = ({ code }: { code: string }) => <Read from={code} read={() => readShared(code)} table="" />;
+
+function Read({ from, read, table }: { from: string; read: () => Promise<Deal>; table: string }) {
   const [deal, setDeal] = useState<Deal | null>(null);
   const [problem, setProblem] = useState("");
   useEffect(() => {
     let gone = false;
-    readDeal(table, number).then(
+    read().then(
       (found) => { if (!gone) setDeal(found); },
       (found: unknown) => { if (!gone) setProblem(wordsOf(found)); },
     );
     return () => { gone = true; };
-  }, [table, number]);
+  }, [from]);
   if (deal !== null && deal.steps.length) return <InMoney money={deal.money} blind={deal.steps[0]!.state.blind}><Replayer deal={deal} /></InMoney>;
   return (
     <div className="waiting-page">
       <h1>{problem ? say.noSuchDeal : say.layingCardsOutAgain}</h1>
       {problem && <p>{problem}</p>}
-      <a className="button" href={`#/table/${encodeURIComponent(table)}`}>{say.toTheTable}</a>
+      {table && <a className="button" href={`#/table/${encodeURIComponent(table)}`}>{say.toTheTable}</a>}
       <a className="button" href="#/">{say.backToTheLobby}</a>
     </div>
   );
@@ -62,15 +69,17 @@ function Replayer({ deal }: { deal: Deal }) {
   const amounts = useAmounts();
   const sheet = useMemo(() => sheetOf(deal.steps.at(-1)!.state), [deal]);
   const mine = useMemo(() => ownOf(deal.own_seat), [deal.own_seat]);
+  const chances = useMemo(() => new Map(step.odds), [step]);
   return (
     <div className="table-page replay">
-      <Header deal={deal} />
+      <ReplayHeader deal={deal} />
       <main className="stage">
         <div className="felt-room">
-          <Felt state={step.state} mine={mine} picking={null} maySit={false} onSit={nothing} onOpen={nothing} />
+          <Felt state={step.state} mine={mine} picking={null} maySit={false} onSit={nothing} onOpen={nothing} chances={chances} />
         </div>
         {deal.differs && <Otherwise differs={deal.differs} told={deal.told_then ?? []} />}
         <p className="telling" role="status">{tellingOf(step.lines, amounts)}</p>
+        <OddsLine step={step} />
         {sheet && <SheetButton sheet={sheet} className="quiet sheet-of-replay" />}
         <Controls now={now} make={make} />
       </main>
@@ -103,44 +112,6 @@ function tellingOf(lines: readonly StepLine[], amounts: Amounts): string {
 /** The viewer's own part: only where he sat, so that he sits there again. */
 function ownOf(seat: number | null): Mine | null {
   return seat === null ? null : completeYours({ seat });
-}
-
-function Header({ deal }: { deal: Deal }) {
-  const copy = () => {
-    const done = () => notify(say.linkCopiedEveryoneWhoOpens);
-    const failed = () => notify(location.href, "told", say.copyThisLink);
-    if (navigator.clipboard === undefined) failed();
-    else navigator.clipboard.writeText(location.href).then(done, failed);
-  };
-  const amounts = useAmounts();
-  const menu = useRef<HTMLDetailsElement>(null);
-  const shut = () => { if (menu.current) menu.current.open = false; };
-  useEffect(() => {
-    const elsewhere = (event: Event) => { if (!menu.current?.contains(event.target as Node)) shut(); };
-    document.addEventListener("pointerdown", elsewhere);
-    return () => document.removeEventListener("pointerdown", elsewhere);
-  }, []);
-  const take = (format: Format) => {
-    shut();
-    saveDeal(deal.table, deal.number, format).catch((found: unknown) => notify(wordsOf(found), "refused"));
-  };
-  return (
-    <header className="table-bar">
-      <a className="quiet icon button" href={`#/table/${encodeURIComponent(deal.table)}`} aria-label={say.toTheTable}>←</a>
-      <div className="title">
-        <h1>{say.dealAt({ number: deal.number, table: deal.table_name || deal.form_name })}</h1>
-        <p><b>{deal.form_name}</b> · <span className="stakes">{stakesWords(deal.stakes, amounts)}</span> · {new Date(deal.at).toLocaleDateString()} {clock(deal.at)}</p>
-      </div>
-      <details className="more" ref={menu} onKeyDown={(event) => { if (event.key === "Escape") shut(); }}>
-        <summary>{say.share}</summary>
-        <div className="menu">
-          <button type="button" onClick={() => { shut(); copy(); }}>{say.copyLink}</button>
-          <button type="button" onClick={() => take("phh")}>{say.downloadPhh}</button>
-          <button type="button" onClick={() => take("pokerstars")}>{say.downloadPokerstarsText}</button>
-        </div>
-      </details>
-    </header>
-  );
 }
 
 interface ControlsProps { now: Playback; make: (made: Move) => void }

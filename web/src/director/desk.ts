@@ -1,13 +1,10 @@
 /** What every part of the director's desk needs: the event, a way to do something, and what came of it. */
 
-import { createContext, useCallback, useContext, useMemo, useRef, useState } from "react";
-import { merged } from "../brush/desk";
+import { createContext, useCallback, useContext } from "react";
 import type { Rule } from "../deals/api";
-import { doCommand, refusalOf, type Command, type Desk, type Done, type Entrant, type Refused, type Said } from "./api";
+import { useDoing, type Outcome } from "../desks/desk";
+import { doCommand, refusalOf, type Command, type Desk, type Done, type Entrant } from "./api";
 import type { Asked } from "./asked";
-
-/** What came of the last thing that was asked. */
-export type Outcome = { kind: "said"; said: readonly Said[] } | { kind: "refused"; refused: Refused };
 
 export interface AtDesk {
   desk: Desk;
@@ -39,31 +36,10 @@ export function useDesk(): AtDesk {
   return found;
 }
 
-export interface Doing { busy: boolean; outcome: Outcome | null; told: readonly Rule[]; run: AtDesk["run"]; send: AtDesk["send"] }
-
-/** One thing after the other: what is asked while something is on its way is not heard. */
-export function useDoing(key: string, seen: number): Doing {
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [told, setTold] = useState<readonly Rule[]>([]);
-  const under = useRef(false);
-  const run = useCallback(async (what: () => Promise<Done>) => {
-    if (under.current) return false;
-    under.current = true;
-    setBusy(true);
-    try {
-      const done = await what();
-      setOutcome({ kind: "said", said: done.said });
-      if (done.rules.length) setTold((old) => merged(old, done.rules));
-      return true;
-    } catch (found) {
-      setOutcome({ kind: "refused", refused: refusalOf(found) });
-      return false;
-    } finally {
-      under.current = false;
-      setBusy(false);
-    }
-  }, []);
+/** What is done at the desk of an event, by whoever has `seen` that much of it. */
+export function useSending(key: string, seen: number) {
+  const doing = useDoing<Done>(refusalOf);
+  const { run } = doing;
   const send = useCallback((command: Command, why = "") => run(() => doCommand(key, command, seen, why)), [run, key, seen]);
-  return useMemo(() => ({ busy, outcome, told, run, send }), [busy, outcome, told, run, send]);
+  return { ...doing, send };
 }

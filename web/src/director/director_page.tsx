@@ -2,7 +2,7 @@
 
 import { useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { merged } from "../brush/desk";
+import { AtDeskContext, merged } from "../desks/desk";
 import { isFloor } from "../floor/staff";
 import { room } from "../room";
 import { useStore } from "../store";
@@ -10,8 +10,8 @@ import { StatusBar } from "../ui/status";
 import type { Desk } from "./api";
 import { PARTS, type Asked, type Part } from "./asked";
 import { ClockPanel } from "./clock/clock_panel";
-import { DeskContext, useDoing, type AtDesk } from "./desk";
-import { DialogFor } from "./dialogs/dialog_for";
+import { DeskContext, useSending, type AtDesk } from "./desk";
+import { DialogFor, useDialogs } from "./dialogs/dialog_for";
 import { DueList } from "./due/due_list";
 import { EventsPage } from "./events/events_page";
 import { HallMap } from "./hall/hall_map";
@@ -19,7 +19,7 @@ import { useKeys } from "./keys";
 import { PeoplePanel } from "./people/people_panel";
 import { isReceipt } from "./people/sought";
 import { typeInto, useScanner } from "./scanning/use_scanner";
-import { OutcomeLine } from "./said/outcome_line";
+import { OutcomeLine } from "../desks/outcome_line";
 import { SaidLast } from "./said/said_last";
 import { useFollowed, type Followed } from "./use_followed";
 import "../styles/brush.css";
@@ -79,7 +79,7 @@ function Read({ event }: { event: string }) {
 }
 
 function Standing({ desk, followed }: { desk: Desk; followed: Followed }) {
-  const doing = useDoing(desk.key, desk.sequence);
+  const doing = useSending(desk.key, desk.sequence);
   const [asked, show] = useState<Asked | null>(null);
   const [marked, mark] = useState(EMPTY);
   const [part, setPart] = useState<Part>("people");
@@ -92,6 +92,8 @@ function Standing({ desk, followed }: { desk: Desk; followed: Followed }) {
     () => ({ desk, entrants, ahead, busy, outcome, rules, run, send, show, marked, mark }),
     [desk, entrants, ahead, busy, outcome, rules, run, send, marked],
   );
+  const work = useMemo(() => ({ busy, outcome, rules, close: () => show(null) }), [busy, outcome, rules]);
+  useDialogs();
   useKeys(here, page, asked !== null, setPart);
   useScanner((text, ended) => {
     const receipt = isReceipt(text);
@@ -102,7 +104,7 @@ function Standing({ desk, followed }: { desk: Desk; followed: Followed }) {
     if (box) typeInto(box, text, ended && receipt);
   });
   return (
-    <DeskContext value={here}>
+    <DeskContext value={here}><AtDeskContext value={work}>
       <div className="director-desk" ref={page} data-part={part} data-sequence={desk.sequence}>
         <Header title={desk.name} back="#/desk">
           <a className="button quiet" href={`#/clock/${desk.key}`} target="_blank" rel="noreferrer">Display</a>
@@ -127,7 +129,7 @@ function Standing({ desk, followed }: { desk: Desk; followed: Followed }) {
         </main>
       </div>
       {asked && <DialogFor key={JSON.stringify(asked)} asked={asked} />}
-    </DeskContext>
+    </AtDeskContext></DeskContext>
   );
 }
 

@@ -58,13 +58,13 @@ export const seatPath = (code: string): string => `seat/${encodeURIComponent(cod
 
 export interface Told<T> { seen: T; tag: string }
 
-/** What is there now; with what is known already, once it is something else, or null. */
+/** What is there now, below the desk's address or at one of its own; with what is known already, once it is something else, or null. */
 export async function ask<T>(path: string, known: Told<T> | null, wait: number, signal: AbortSignal): Promise<Told<T> | null> {
   // A house may show its displays to sessions alone.
   const token = readToken();
   const headers = { accept: "application/json", ...(token && { authorization: `Bearer ${token}` }), ...(known && { "if-none-match": known.tag }) };
   const join = path.includes("?") ? "&" : "?";
-  const answer = await fetch(`${BASE}/${path}${join}wait=${known ? wait : 0}`, { headers, cache: "no-store", signal }).catch(() => {
+  const answer = await fetch(`${path.startsWith("/") ? "" : `${BASE}/`}${path}${join}wait=${known ? wait : 0}`, { headers, cache: "no-store", signal }).catch(() => {
     throw new ApiError(0, "The server cannot be reached.");
   });
   if (answer.status === 304) return null;

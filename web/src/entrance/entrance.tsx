@@ -8,7 +8,7 @@ import { Card } from "../faces/cards";
 import { notify } from "../notices";
 import { preloadTable } from "../pages/table_part";
 import { enter } from "../room";
-import { HelpLink } from "../ui/help_link";
+import { HelpLink } from "../help/help_link";
 import { LanguageField } from "../language/language_field";
 import { localeOf } from "../language/language";
 import { say } from "./texts";

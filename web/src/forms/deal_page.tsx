@@ -14,6 +14,7 @@ import { useRead } from "./use_read";
 import { say } from "./texts";
 import "../styles/table.css";
 import "../styles/seats.css";
+import "../styles/hand_labels.css";
 import "../styles/side.css";
 import "../styles/deals.css";
 import "../styles/rows.css";

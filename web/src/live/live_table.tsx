@@ -27,7 +27,7 @@ import { useAwake } from "./use_awake";
 import { useEntering } from "./use_running";
 import "../styles/live.css";
 
-const SettingsDialog = lazily(() => import("../ui/settings_dialog").then((part) => part.SettingsDialog), null);
+const SettingsDialog = lazily(() => import("../ui/settings/dialog").then((part) => part.SettingsDialog), null);
 
 /** Whose cards are typed: a board's by its place, a player's by the seat. */
 type Typing = { what: "board" | "up" | "hand"; of: number } | { what: "common" };

@@ -5,11 +5,14 @@ import { acceptInvite } from "../api";
 import { notify } from "../notices";
 import { say } from "./texts";
 
+/** Whether the invitation came from the screen of a table, for a phone to be a hand there. */
+const asHand = (): boolean => location.hash.endsWith("?hand");
+
 export function Join({ code }: { code: string }) {
   const [problem, setProblem] = useState("");
   useEffect(() => {
     acceptInvite(code).then(
-      (table) => { location.replace(`#/table/${encodeURIComponent(table)}`); },
+      (table) => { location.replace(`#/${asHand() ? "hand" : "table"}/${encodeURIComponent(table)}`); },
       (found: unknown) => {
         const words = found instanceof Error ? found.message : say.invitationDoesNotHold;
         setProblem(words);

@@ -12,7 +12,7 @@ import { forget, room } from "../room";
 import { useStore } from "../store";
 import { Tournaments } from "../tournaments/lobby/section";
 import { useCatalogue } from "../ui/catalogue";
-import { HelpLink } from "../ui/help_link";
+import { HelpLink } from "../help/help_link";
 import { StatusBar } from "../ui/status";
 import { Filters, NO_FILTER, passes, type Filter } from "./filters";
 import { GuestLeaves, SignUp } from "./sign_up";
@@ -22,7 +22,7 @@ import { say } from "./texts";
 
 const WAIT_MS = 2_500;
 const CreateTable = lazily(() => import("./opening/create_table").then((part) => part.CreateTable), null);
-const SettingsDialog = lazily(() => import("../ui/settings_dialog").then((part) => part.SettingsDialog), null);
+const SettingsDialog = lazily(() => import("../ui/settings/dialog").then((part) => part.SettingsDialog), null);
 
 export function Lobby() {
   const { you, status, prefers } = useStore(room);

@@ -49,6 +49,6 @@ export const linkTo = (table: string): string => `#/table/${encodeURIComponent(t
 
 /** The table that is open on this page; empty for any other page. */
 export function tableOf(hash: string): string {
-  const [, key] = /^#\/table\/([^/?]+)$/.exec(hash) ?? [];
+  const [, key] = /^#\/(?:table|hand)\/([^/?]+)$/.exec(hash) ?? [];
   return key === undefined ? "" : decodeURIComponent(key);
 }

@@ -19,7 +19,7 @@ export function TurnLine({ onBack }: { onBack: () => void }) {
 
 /** The time that is left, where a clock runs. */
 export function Left({ until }: { until: number | null }) {
-  const now = useServerNow(until !== null);
+  const now = useServerNow(until !== null, until);
   if (until === null || until <= now) return null;
   return <b className={until - now <= WARNS_MS ? "left late" : "left"}>{seconds(secondsLeft(until, now))}</b>;
 }

@@ -5,13 +5,14 @@ import { connection } from "../room";
 import { settings } from "../settings";
 import { play } from "../sounds";
 import { freshId } from "../wire/fresh_id";
+import { bring } from "./arrival";
 import { call, shake } from "./calling";
 import { dueFirst, linkTo, tableOf, warnsIn, type OwnTable } from "./due";
 import { openWindows, type Windows } from "./windows";
 import { say } from "./texts";
 
-/** Call for every turn once; the words that are said aloud when time runs out. */
-export function useCalls(tables: readonly OwnTable[], here: string): string {
+/** Call for every turn once, `all` tables being on this page or not; the words that are said aloud when time runs out. */
+export function useCalls(tables: readonly OwnTable[], here: string, all = false): string {
   const windows = useWindows(here);
   const called = useRef(new Set<string>());
   const [late, setLate] = useState("");
@@ -21,9 +22,9 @@ export function useCalls(tables: readonly OwnTable[], here: string): string {
       called.current.add(one.turn);
       // What another window shows is called there, and a turn before one's eyes calls for itself.
       if (windows.current?.elsewhere(one.table)) continue;
-      callTo(one, here);
+      callTo(one, here, all);
     }
-  }, [tables, here]);
+  }, [tables, here, all]);
   useEffect(() => {
     const now = connection.serverNow();
     const timers = tables.flatMap((one) => {
@@ -45,18 +46,25 @@ export function useCalls(tables: readonly OwnTable[], here: string): string {
   return isDue ? late : "";
 }
 
-function callTo(one: OwnTable, here: string): void {
+function callTo(one: OwnTable, here: string, all: boolean): void {
   const before = one.table === here && !document.hidden;
   shake(200);
   if (one.table !== here) play("turn");
   if (document.hidden) void call(say.yourTurn, say.itIsYourTurnAt({ name: one.name }), one.table);
-  if (!before && one.table !== here && settings.get().jumps && isFree()) location.hash = linkTo(one.table);
+  if (all || before || one.table === here || !settings.get().jumps || !isFree()) return;
+  bring(one.table);
+  location.hash = linkTo(one.table);
 }
 
 /** Whether nothing is being done here that a jump would tear away: no dialog, nothing typed, no turn. */
 function isFree(): boolean {
-  const typing = document.activeElement?.matches("input:not([type=checkbox]), textarea, select");
-  return !document.hidden && !typing && document.querySelector("dialog[open], .controls.asked") === null;
+  return !document.hidden && !isBusy() && document.querySelector(".controls.asked") === null;
+}
+
+/** Whether somebody types, or a dialog is open. */
+export function isBusy(): boolean {
+  const typing = document.activeElement?.matches("input:not([type=checkbox]), textarea, select") ?? false;
+  return typing || document.querySelector("dialog[open]") !== null;
 }
 
 function useWindows(here: string): React.RefObject<Windows | null> {

@@ -8,6 +8,7 @@ describe("the address after the #", () => {
   it("leads to tables, deals and tournaments, and else to the lobby", () => {
     expect(readRoute("#/table/t1")).toEqual({ page: "table", id: "t1" });
     expect(readRoute("#/table/t1/deal/7")).toEqual({ page: "deal", id: "t1", number: 7 });
+    expect(readRoute("#/shared/fmd_a-b_c")).toEqual({ page: "shared", id: "fmd_a-b_c" });
     expect(readRoute(linkTo("friday night"))).toEqual({ page: "tournaments", id: "friday night" });
     expect(readRoute("#/tournaments/")).toEqual({ page: "lobby" });
     expect(readRoute("")).toEqual({ page: "lobby" });

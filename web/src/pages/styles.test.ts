@@ -8,7 +8,10 @@ const ROOT = resolve(import.meta.dirname, "..");
 /** Classes that some style names only beside another class, or on paper: no page is wrong without them. */
 const ONLY_THERE = new Set(["short", "status", "small", "down", "paused"]);
 /** Parts of a page that is there before them. */
-const WITHIN: Record<string, string> = { "live/live_table": "table/table_page", "table/hosting/host_panel": "table/table_page" };
+const WITHIN: Record<string, string> = {
+  "live/live_table": "table/table_page", "table/hosting/host_panel": "table/table_page", "director/dialogs/seldom": "director/director_page", "displays/arrange/arrange": "displays/clock/clock_page",
+  "table/side/onlookers": "table/table_page",
+};
 
 const text = (file: string): string => readFileSync(file, "utf-8");
 const found = (at: string, name: string): string[] =>

@@ -62,7 +62,7 @@ export function checkTold(told: Told, shuffles: readonly Reshuffle[]): Finding {
 }
 
 /** The course by which the deal has to go, or why there is none. */
-function lawOf(state: Table, course: CourseState): Course | string {
+export function lawOf(state: Table, course: CourseState): Course | string {
   const { form, book } = course;
   if (state.phase === "playing" && (state.form !== form || state.book !== book)) return "the deal goes by another form than is played";
   const usual = usualCourse(form, book);
@@ -190,7 +190,7 @@ function checkCard(one: Sighted, proofs: readonly Proof[], opened: ReadonlyMap<s
 }
 
 /** The places from which a card that lies there may have been dealt. */
-function placesOf(one: Sighted, follower: Follower): readonly Placed[] {
+export function placesOf(one: Sighted, follower: Follower): readonly Placed[] {
   const to = (word: string) => follower.placed.filter((place) => place.to === word);
   if (one.index === null) return to(one.to).filter((place) => !one.faceup || place.up !== false);
   const shared = one.to !== "b0" && one.index < follower.shared;

@@ -43,7 +43,7 @@ export function verifyProof(root: string, proof: Proof, size: number): boolean {
  * On which side the neighbour stands at each level up to the root; null for no such place. The
  * last node of an odd level has no neighbour, and goes up as it is.
  */
-function wayUp(place: number, size: number): ("L" | "R")[] | null {
+export function wayUp(place: number, size: number): ("L" | "R")[] | null {
   if (!isWhole(size, MOST) || !isWhole(place, size - 1)) return null;
   const sides: ("L" | "R")[] = [];
   for (let at = place, width = size; width > 1; at >>= 1, width = (width + 1) >> 1) {
@@ -57,6 +57,6 @@ function isWhole(number: unknown, most: number): boolean {
 }
 
 /** SHA-256 by a library: pages that came without TLS from another machine are not given the browser's own. */
-function digest(head: number[], ...parts: Uint8Array[]): Uint8Array {
+export function digest(head: number[], ...parts: Uint8Array[]): Uint8Array {
   return sha256(concatBytes(Uint8Array.from(head), ...parts));
 }

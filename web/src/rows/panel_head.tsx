@@ -37,7 +37,7 @@ export function FantasylandMark({ state }: { state: Table }) {
 const LATE_S = 5;
 
 function SetClock({ until }: { until: number }) {
-  const now = useServerNow(true);
+  const now = useServerNow(true, until);
   const left = secondsLeft(until, now);
   const late = left <= LATE_S;
   return (

@@ -26,7 +26,7 @@ export function RowLine({ name, at, size, lying, worth, over = false, drop, chil
   const full = lying.length + Children.count(children);
   const royalty = worth?.royalty ?? 0;
   const label = say.rowHolds({ row: sentence(name), full, size });
-  const slots = Array.from({ length: Math.max(0, size - full) }, (_, place) => <i key={place} className="slot" aria-hidden="true" />);
+  const slots = Array.from({ length: Math.max(0, size - full) }, (_, place) => <i key={full + place} className="slot" aria-hidden="true" />);
   const takes = drop !== undefined && drop.card !== null && drop.room > 0;
   return (
     <div className={`own-row ${over ? "over" : ""} ${takes ? "takes" : ""}`} role="group" aria-label={label}

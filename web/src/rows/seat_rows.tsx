@@ -19,7 +19,7 @@ export function SeatRows({ hands, whose, faded = false }: SeatRowsProps) {
           {hand.rows.map((row, at) => (
             <span key={at} className="seat-row" title={row.words || undefined}>
               {row.cards.map((card, place) => <Card key={place} card={card} silent />)}
-              {Array.from({ length: Math.max(0, row.size - row.cards.length) }, (_, place) => <i key={place} className="slot" />)}
+              {Array.from({ length: Math.max(0, row.size - row.cards.length) }, (_, place) => <i key={row.cards.length + place} className="slot" />)}
               {row.royalty > 0 && <b className="royalty">+{row.royalty}</b>}
             </span>
           ))}

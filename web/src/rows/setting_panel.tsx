@@ -67,7 +67,7 @@ export function SettingPanel({ state, mine, setting, line }: PanelProps) {
               {draft.chosen !== null && <span className="sr">: {cardName(draft.chosen)}</span>}</button>
             <span className="cards">
               {away.map((card) => <Placeable key={card} card={card} placing={placing} drag={drag} placed />)}
-              {Array.from({ length: setting.throw - away.length }, (_, place) => <i key={place} className="slot" aria-hidden="true" />)}
+              {Array.from({ length: setting.throw - away.length }, (_, place) => <i key={away.length + place} className="slot" aria-hidden="true" />)}
             </span>
           </div>
         )}

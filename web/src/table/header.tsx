@@ -15,6 +15,7 @@ import { Unread } from "./side/side";
 import { unreadWords } from "./talk/unread";
 import { say } from "./texts";
 
+const ScreensDialog = lazily(() => import("../screens/screens_dialog").then((part) => part.ScreensDialog), null);
 const HowToPlay = lazily(() => import("../forms/how_to_play").then((part) => part.HowToPlay), null);
 
 interface HeaderProps {
@@ -33,6 +34,7 @@ interface HeaderProps {
 export function TableHeader({ watched, runs, onHost, onSettings, onHelp, onSide, unread = 0 }: HeaderProps) {
   const { state } = watched;
   const [invites, setInvites] = useState(false);
+  const [screens, setScreens] = useState(false);
   const [teaches, setTeaches] = useState(false);
   const mix = useMixName(state);
   const amounts = useAmounts();
@@ -52,10 +54,12 @@ export function TableHeader({ watched, runs, onHost, onSettings, onHelp, onSide,
       )}
       <button type="button" className="quiet invite" aria-label={say.invite} onClick={() => setInvites(true)}>
         <span>{say.invite}</span></button>
+      <button type="button" className={state.stream?.on ? "quiet icon screens streams" : "quiet icon screens"} aria-label={state.stream?.on ? "Screens: a stream is on" : "Screens"} title={state.stream?.on ? "A stream with the cards up is on" : "Screens"} onClick={() => setScreens(true)}>▣</button>
       <button type="button" className="quiet icon only-narrow" aria-label={say.logAndChat} title={unread ? unreadWords(unread) : undefined} onClick={onSide}>☰{unread > 0 && <Unread unread={unread} />}</button>
       <button type="button" className="quiet icon" aria-label={say.settings} onClick={onSettings}>⚙</button>
       <button type="button" className="quiet icon keys-help" aria-label={say.keysAndHelp} onClick={onHelp}>?</button>
       {teaches && <HowToPlay state={state} onClose={() => setTeaches(false)} />}
+      {screens && <ScreensDialog table={state.table} onClose={() => setScreens(false)} />}
       {invites && <InviteDialog state={state} onClose={() => setInvites(false)} />}
     </header>
   );

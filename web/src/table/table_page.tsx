@@ -25,6 +25,7 @@ import { PauseButton, TableHeader } from "./header";
 import { Help } from "./side/help";
 import { useKeys } from "./bar/keys";
 import { OwnMenu } from "./sitting/own_menu";
+import { Arriving } from "../mine/arriving";
 import { useLate } from "../mine/use_late";
 import { Preactions } from "./bar/preactions_view";
 import { SeatDialog } from "./sitting/seat_dialog";
@@ -44,6 +45,7 @@ import "../styles/talk.css";
 import "../styles/looks.css";
 import "../styles/table.css";
 import "../styles/seats.css";
+import "../styles/hand_labels.css";
 import "../styles/side.css";
 import "../styles/deals.css";
 import "../styles/rows.css";
@@ -52,7 +54,8 @@ import "../styles/tournaments.css";
 
 /** What most people never open, or only once. */
 const LiveTable = lazily(() => import("../live/live_table").then((part) => part.LiveTable));
-const SettingsDialog = lazily(() => import("../ui/settings_dialog").then((part) => part.SettingsDialog), null);
+const StreamAsk = lazily(() => import("../screens/stream/stream_ask").then((part) => part.StreamAsk), null);
+const SettingsDialog = lazily(() => import("../ui/settings/dialog").then((part) => part.SettingsDialog), null);
 const HostPanel = lazily(() => import("./hosting/host_panel").then((part) => part.HostPanel), null);
 
 export function TablePage({ table }: { table: string }) {
@@ -118,9 +121,12 @@ function OpenTable({ watched: told }: { watched: Watched }) {
             {state.phase === "paused" && <Paused watched={watched} runs={runs && line} />}
             <AskingBar state={state} runs={runs && line} own={you?.id ?? ""} />
             <Proposed watched={watched} runs={runs && line} />
+            {state.stream?.on && <StreamAsk state={state} mine={yours} own={you?.id ?? ""} />}
           </div>
         </div>
-        <Controls watched={watched} acting={acting} line={line} chips={you?.chips ?? 0} own={you?.id ?? ""} onSit={setSitting} />
+        <Arriving table={state.table} name={state.name || state.form_name}>
+          <Controls watched={watched} acting={acting} line={line} chips={you?.chips ?? 0} own={you?.id ?? ""} onSit={setSitting} />
+        </Arriving>
       </main>
       <Side watched={watched} tab={tab} onTab={setTab} unread={unread} />
       <Announcer watched={watched} />

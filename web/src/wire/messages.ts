@@ -21,6 +21,9 @@ export const CHANGES = [
   "award",
   "pause",
   "resume",
+  "ask-for-stream",
+  "end-stream",
+  "consent-to-stream",
   "chat",
   "react",
   "ask-for-seat",
@@ -203,7 +206,8 @@ export const DEFAULTS = {
   Preferences: {
     mucks_losers: true,
     uses_time_bank: true,
-    face: ""
+    face: "",
+    watches_unseen: false
   },
   Proof: {
     shuffle: 0
@@ -287,6 +291,13 @@ export const DEFAULTS = {
     held: [],
     common: 0
   },
+  StreamState: {
+    behind: 0,
+    on: false,
+    started: false,
+    consents: [],
+    up: []
+  },
   TableState: {
     street: "",
     boards: [],
@@ -343,6 +354,7 @@ export const DEFAULTS = {
     runout: [],
     street_ms: 0,
     agreeing: null,
+    stream: null,
     hunted: []
   },
   Yours: {
@@ -402,6 +414,9 @@ export type ClientMessage =
   | Award
   | Pause
   | Resume
+  | AskForStream
+  | EndStream
+  | ConsentToStream
   | Chat
   | React
   | Why
@@ -525,6 +540,7 @@ export interface Protocol {
   ApproveStakes: ApproveStakes;
   Ask: Ask;
   AskForSeat: AskForSeat;
+  AskForStream: AskForStream;
   AskingState: AskingState;
   Award: Award;
   AwardState: AwardState;
@@ -543,6 +559,7 @@ export interface Protocol {
   ClientMessage: ClientMessage;
   ComeBack: ComeBack;
   Confirmed: Confirmed;
+  ConsentToStream: ConsentToStream;
   CorrectButton: CorrectButton;
   CourseState: CourseState;
   DealCommand: DealCommand;
@@ -552,6 +569,7 @@ export interface Protocol {
   Draining: Draining;
   DrawState: DrawState;
   ElectTimePot: ElectTimePot;
+  EndStream: EndStream;
   Engine: Engine;
   Entering: Entering;
   Error: Error;
@@ -647,6 +665,7 @@ export interface Protocol {
   StandUp: StandUp;
   StopState: StopState;
   Stored: Stored;
+  StreamState: StreamState;
   Suggest: Suggest;
   Suggested: Suggested;
   TableState: TableState;
@@ -806,6 +825,18 @@ export interface AskForSeat {
   once?: string;
   table: string;
   player?: string;
+}
+/**
+ * Ask everybody at the table for a stream with the cards up, so many minutes late and so many
+ * deals behind: for the host, the floor, and who opened it.
+ */
+export interface AskForStream {
+  type: "ask-for-stream";
+  table: string;
+  minutes: number;
+  behind?: number;
+  id?: number;
+  once?: string;
 }
 /**
  * Somebody asks for that seat, or for any other; who asked first stands first.
@@ -1262,6 +1293,7 @@ export interface Prefer {
         | "wizard"
       )
     | null;
+  watches_unseen?: boolean | null;
   id?: number;
   once?: string;
 }
@@ -1382,6 +1414,26 @@ export interface Pause {
 export interface Resume {
   type: "resume";
   table: string;
+  id?: number;
+  once?: string;
+}
+/**
+ * No further deal is for the stream: for the host, the floor, and who opened the table.
+ */
+export interface EndStream {
+  type: "end-stream";
+  table: string;
+  id?: number;
+  once?: string;
+}
+/**
+ * My cards may be seen in the stream from the next deal on, or no more (`consents` false): then
+ * nothing that was not seen yet is seen either.
+ */
+export interface ConsentToStream {
+  type: "consent-to-stream";
+  table: string;
+  consents?: boolean;
   id?: number;
   once?: string;
 }
@@ -2034,13 +2086,15 @@ export interface PotState {
   seats: readonly number[];
 }
 /**
- * That his losing hands are thrown away unseen at the showdown, and that his time bank is used
- * by itself when the clock has run out; and the face that he has chosen.
+ * That his losing hands are thrown away unseen at the showdown, that his time bank is used by
+ * itself when the clock has run out, the face that he has chosen, and that he is named to no
+ * player where he only looks on.
  */
 export interface Preferences {
   mucks_losers: boolean;
   uses_time_bank: boolean;
   face: string;
+  watches_unseen: boolean;
 }
 /**
  * What you prefer from now on, as you have said here or in another window.
@@ -2335,9 +2389,9 @@ export interface Snapshot {
  * the big blind, if there is one; `bomb` is of bomb pots.
  * `rows`: cards are set in rows. `awards` say who won what with which cards once the deal is over;
  * `runout` are the stops at which the rest of the cards is looked at that came when nobody could
- * bet any more, for `street_ms` each; `agreeing` is what the players are asked to agree on.
- * `hunted` are the cards, by board, that would have come, shown on request after the deal was over
- * where the house has that.
+ * bet any more, for `street_ms` each; `agreeing` is what the players are asked to agree on;
+ * `stream` is of the cards seen up later, where that was asked for; `hunted` are the cards, by
+ * board, that would have come, shown on request after the deal was over where the house has that.
  */
 export interface TableState {
   table: string;
@@ -2406,7 +2460,23 @@ export interface TableState {
   runout?: readonly StopState[];
   street_ms?: number;
   agreeing?: AgreeingState | null;
+  stream?: StreamState | null;
   hunted?: readonly (readonly number[])[];
+}
+/**
+ * A stream with the cards up that was asked for `by` somebody, by name: each deal is seen
+ * `delay_ms` after it, and after `behind` more deals. `on`: further deals are for it; `started`:
+ * it has begun, with a deal in which all consented. `consents` are those at the table who consent,
+ * by id, and `up` those whose cards are up in deals of it that were played.
+ */
+export interface StreamState {
+  by: string;
+  delay_ms: number;
+  behind?: number;
+  on?: boolean;
+  started?: boolean;
+  consents?: readonly string[];
+  up?: readonly string[];
 }
 /**
  * What only the seat's player is told.

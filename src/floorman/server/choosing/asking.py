@@ -1,7 +1,7 @@
 """What a person asks for at a table, as a record; refusals as people read them."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -12,6 +12,7 @@ from floorman.deal.moment.setup import SetupError
 from floorman.deal.sums import noted, summed
 from floorman.deal.tabling import may_still_show
 from floorman.history.addressing import YOU, is_about_you, named_seats, table_refusal, with_names
+from floorman.server.choosing.asked_wrongly import AskedWronglyError
 from floorman.server.choosing.choices import command_of
 from floorman.server.choosing.deeds import (
     FOR_HOSTS,
@@ -20,10 +21,11 @@ from floorman.server.choosing.deeds import (
     impossible,
     is_command,
 )
+from floorman.server.choosing.streams import streamed
 from floorman.server.protocol import client as m
 from floorman.server.protocol import floor as f
 from floorman.server.protocol import server as s
-from floorman.server.protocol.reactions import REACTIONS
+from floorman.server.protocol.preferences import REACTIONS
 from floorman.server.register.denying import Disallowed
 from floorman.server.tables import records as r
 from floorman.server.tables.cage import HOUSE
@@ -42,28 +44,13 @@ class StaleError(ValueError):
     """A click that has seen less than has happened, or comes a second time."""
 
 
-class AskedWronglyError(ValueError):
-    """What cannot be asked for; `reason` as programs are told."""
-
-    def __init__(self, words: str, reason: str = "NOT_POSSIBLE") -> None:
-        self.reason = reason
-        super().__init__(words)
-
-
 def asked_for(message: m.Any, person: str, name: str) -> Asked | None:
     """What a message asks for, given the table as it then is; None for another kind of message.
 
     Raises AskedWronglyError for what there cannot be.
     """
-    if isinstance(message, m.Act):
-        act = message
-        return lambda keeper: _acted(keeper, act, person)
-    if isinstance(message, m.SetCards):
-        sets = message
-        return lambda keeper: _sets(keeper, sets, person)
-    if isinstance(message, m.TopUp):
-        asks = message
-        return lambda keeper: _topped_up(keeper, asks.up_to, person)
+    if (plain := _PLAIN.get(type(message))) is not None:
+        return lambda keeper: plain(keeper, message, person)
     if isinstance(message, m.Chat | m.React):
         talk = _said_aloud(message, person, name)
         return lambda keeper: _talks(keeper, talk)
@@ -230,8 +217,8 @@ def _seat_in(keeper: Keeper, deal: int, person: str, fresh: bool) -> int:
     return keeper.players.index(person)
 
 
-def _topped_up(keeper: Keeper, up_to: int, person: str) -> r.ToppedUp:
-    table = keeper.table
+def _topped_up(keeper: Keeper, message: m.TopUp, person: str) -> r.ToppedUp:
+    table, up_to = keeper.table, message.up_to
     if person not in table.state.players:
         raise AskedWronglyError("Only who sits at the table is topped up.")
     if up_to:
@@ -243,6 +230,17 @@ def _topped_up(keeper: Keeper, up_to: int, person: str) -> r.ToppedUp:
     if table.state.setup.tournament or not table.law.buy_in.add_between_deals:
         raise AskedWronglyError("Stacks are not added to in this game.")
     return r.ToppedUp(player=person, up_to=up_to)
+
+
+# What is no command of the table, and what it is recorded as.
+_PLAIN: Final[dict[type, Callable[[Keeper, Any, str], r.Any]]] = {
+    m.Act: _acted,
+    m.SetCards: _sets,
+    m.TopUp: _topped_up,
+    m.AskForStream: streamed,
+    m.EndStream: streamed,
+    m.ConsentToStream: streamed,
+}
 
 
 def _sentence(text: str) -> str:

@@ -15,6 +15,8 @@ _LONGEST: Final = 100
 FOR_HOSTS: Final = (
     m.Pause,
     m.Resume,
+    m.AskForStream,
+    m.EndStream,
     f.ElectTimePot,
     f.CallBombPot,
     f.ApproveStakes,

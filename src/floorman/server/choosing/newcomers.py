@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from floorman.server.choosing.asking import AskedWronglyError
+from floorman.server.choosing.asked_wrongly import AskedWronglyError
 from floorman.server.tables import records as r
 from floorman.server.tables.keeper import Keeper
 from floorman.server.tables.spec import TableSpec

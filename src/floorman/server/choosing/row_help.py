@@ -11,7 +11,8 @@ from floorman.cards import Card, card_text
 from floorman.deal import Law, View
 from floorman.deal.commands import SetCards
 from floorman.deal.rows.views import look_at
-from floorman.server.choosing.asking import AskedWronglyError, check_rows
+from floorman.server.choosing.asked_wrongly import AskedWronglyError
+from floorman.server.choosing.asking import check_rows
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
 from floorman.server.tables.keeper import Keeper

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from floorman.games import Stakes
-from floorman.server.choosing.asking import AskedWronglyError
+from floorman.server.choosing.asked_wrongly import AskedWronglyError
 from floorman.server.protocol import client as m
 from floorman.server.protocol import showing as s
 from floorman.server.tables.keeper import Keeper

@@ -14,7 +14,8 @@ MAY: Final = (
     m.Ping, m.Watch, m.Unwatch, m.MyView, m.Why, m.WhyNot,
     m.Act, m.SetCards, m.SealPart, m.OpenPart, m.LookAt, m.Suggest,
     m.TakeSeat, m.LeaveTable, m.StandUp, m.ComeBack, m.AddChips, m.TopUp, m.MoveSeat,
-    m.WishStraddle, m.WishKill, m.NameForm, m.UseTimeBank, m.Prefer, f.PayTime,
+    m.WishStraddle, m.WishKill, m.NameForm, m.UseTimeBank, m.Prefer, m.ConsentToStream,
+    f.PayTime,
 )  # fmt: skip
 NOT_FOR_BOTS: Final = "A bot watches and plays: it may not do that."
 NOT_HERE: Final = (

@@ -13,7 +13,7 @@ from floorman.server.door.sockets import Connection
 from floorman.server.names import behind
 from floorman.server.permissions import STAFF
 from floorman.server.protocol import server as s
-from floorman.server.protocol.checks import MustStop, RealityCheck
+from floorman.server.protocol.following import MustStop, RealityCheck
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.register.denying import moment, to_you
 from floorman.server.register.heeding import Check

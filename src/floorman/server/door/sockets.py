@@ -9,9 +9,9 @@ from msgspec import structs
 
 from floorman.rulebooks.rules import find_rule
 from floorman.rulings.ear.describing import wake
+from floorman.server.choosing.asked_wrongly import AskedWronglyError
 from floorman.server.choosing.asking import (
     Asked,
-    AskedWronglyError,
     asked_for,
     chips_wanted,
     is_for_hosts,
@@ -285,7 +285,9 @@ class Connection:
 
     async def _prefer(self, message: m.Prefer) -> None:
         """Keep what the player prefers; every window of his is told, this one too."""
-        changes = Said(message.mucks_losers, message.uses_time_bank, message.face)
+        changes = Said(
+            message.mucks_losers, message.uses_time_bank, message.face, message.watches_unseen
+        )
         once = self._once(message)
         try:
             await check_new(self._house.around.store, once)

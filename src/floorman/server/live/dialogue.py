@@ -14,7 +14,7 @@ from floorman.rulings.ear import told as t
 from floorman.rulings.ear.conversation import next_step, play_text
 from floorman.rulings.facts import Fact, FactError, Value, check_fact
 from floorman.rulings.incidents import IncidentKind, find_fact, find_kind
-from floorman.server.choosing.asking import AskedWronglyError
+from floorman.server.choosing.asked_wrongly import AskedWronglyError
 from floorman.server.live.rulings import offender, outcome_state, with_conduct
 from floorman.server.live.scene import Scene, tried
 from floorman.server.protocol import client as m

@@ -8,7 +8,8 @@ import msgspec
 
 from floorman.cards import UNKNOWN
 from floorman.deal import commands as d
-from floorman.server.choosing.asking import Asked, AskedWronglyError, StaleError, check_floor
+from floorman.server.choosing.asked_wrongly import AskedWronglyError
+from floorman.server.choosing.asking import Asked, StaleError, check_floor
 from floorman.server.choosing.deeds import command_for, impossible, is_command
 from floorman.server.denials import Denied
 from floorman.server.live.rulings import ruled

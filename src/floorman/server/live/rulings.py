@@ -26,7 +26,8 @@ from floorman.rulings.facts import Amounts, Value
 from floorman.rulings.incidents import Step
 from floorman.rulings.sanctions import sanction_forms
 from floorman.rulings.usual import sentences
-from floorman.server.choosing.asking import Asked, AskedWronglyError, StaleError
+from floorman.server.choosing.asked_wrongly import AskedWronglyError
+from floorman.server.choosing.asking import Asked, StaleError
 from floorman.server.live.conduct import offence_state, proposed, sanction_of
 from floorman.server.live.scene import Scene, at_live, tried
 from floorman.server.protocol import client as m

@@ -17,7 +17,7 @@ from floorman.rulings.ear.speech.naming import NamedPlay
 from floorman.rulings.ear.told import Where
 from floorman.rulings.facts import Amounts, Fact, FactError, Value, fact_text, parse_fact
 from floorman.rulings.incidents import find_fact
-from floorman.server.choosing.asking import AskedWronglyError
+from floorman.server.choosing.asked_wrongly import AskedWronglyError
 from floorman.server.protocol import client as m
 from floorman.server.tables.keeper import Keeper
 from floorman.server.tables.spec import SpecError, TableSpec

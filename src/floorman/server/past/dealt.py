@@ -13,6 +13,7 @@ import msgspec
 from floorman.deal import Deal, Law
 from floorman.games import stakes_text
 from floorman.server.past.hashes import PROGRAM, hash_of_events, hash_of_rules
+from floorman.server.past.own import own_deals, pot_of
 from floorman.server.tables.keeper import Event, Finished, Keeper
 from floorman.server.telling.lines import in_words
 from floorman.store import StoredDeal
@@ -125,7 +126,8 @@ def as_told(found: tuple[StoredDeal, ...], keeper: Keeper) -> tuple[StoredDeal, 
 def _stored(table: str, sequence: int, began: int, keeper: Keeper, over: Finished) -> StoredDeal:
     accounts = frozenset(one for one in over.players if one not in keeper.bots)
     body = msgspec.json.encode(_summary(over))
-    return StoredDeal(table, over.number, began, sequence, over.at, body, accounts)
+    own = own_deals(over, keeper.spec, keeper.bots)
+    return StoredDeal(table, over.number, began, sequence, over.at, body, accounts, own)
 
 
 def _summary(over: Finished) -> Summary:
@@ -136,7 +138,7 @@ def _summary(over: Finished) -> Summary:
         stakes_text(law.stakes),
         tuple(zip(over.players, over.names, strict=True)),
         result.winners,
-        result.pot or sum(chips for chips in result.net if chips > 0),
+        pot_of(over),
         hash_of_events(over.deal),
         hash_of_rules(law),
         PROGRAM,

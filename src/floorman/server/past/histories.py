@@ -37,11 +37,12 @@ from floorman.server.tables.rebuilding import read_again, rebuilt
 from floorman.server.tables.spec import TableSpec
 from floorman.server.telling.lines import rules_behind
 from floorman.server.verifying.saved import saved_deal
-from floorman.store import Record, Store, StoredDeal
+from floorman.store import OwnDeal, Record, Store, StoredDeal, Wanted
 
 Format = Literal["phh", "pokerstars"]
 KEPT: Final = 64
 EXPORTED: Final = 1000
+EVERY_DEAL: Final = Wanted()
 # Whether somebody may see a table that is open; None for one that is not.
 MaySee = Callable[[str, str, str], bool | None]
 
@@ -71,19 +72,35 @@ class Histories:
         return [in_short(one, viewer[0], opened.spec, gone) for one in found]
 
     async def of(
-        self, account: str, before: tuple[int, str, int] | None, limit: int
+        self,
+        account: str,
+        before: tuple[int, str, int] | None,
+        limit: int,
+        wanted: Wanted = EVERY_DEAL,
     ) -> list[dict[str, Any]]:
-        """The deals that somebody was dealt in, the newest first."""
-        found = await self._store.deals_of(account, before, limit)
-        specs = {table: (await self._opened(table)).spec for table in {o.table for o in found}}
+        """The deals that somebody was dealt in and that are wanted, the newest first, each with
+        what it was for him, where that is known.
+        """
+        found = await self._store.own_deals(account, wanted, before, limit)
+        specs = {table: await self.spec_of(table) for table in {one.table for one, _ in found}}
         gone = await self._store.gone()
-        return [in_short(one, account, specs[one.table], gone) for one in found]
+        return [
+            in_short(one, account, specs[one.table], gone) | _for_him(own) for one, own in found
+        ]
 
-    async def steps(self, table: str, number: int, viewer: tuple[str, str]) -> dict[str, Any]:
-        """A deal step by step, as the viewer saw it. Raises NoSuchDeal."""
+    async def spec_of(self, table: str) -> TableSpec:
+        """What a table was opened as. Raises NoSuchDeal."""
+        return (await self._opened(table)).spec
+
+    async def steps(
+        self, table: str, number: int, viewer: tuple[str, str], sight: str | None = None
+    ) -> dict[str, Any]:
+        """A deal step by step, as the viewer saw it, or as the account `sight` did where that is
+        given, which is the viewer's own or none. Raises NoSuchDeal.
+        """
         stored, opened = await self._found(table, number, viewer)
         over, gone = await self._over(stored), await self._store.gone()
-        shown = _shown(stored, opened, over, viewer[0], gone)
+        shown = _shown(stored, opened, over, viewer[0] if sight is None else sight, gone)
         steps = await asyncio.to_thread(steps_of, shown)
         short = in_short(stored, viewer[0], opened.spec, gone)
         differs = decided_otherwise(stored, over)
@@ -99,23 +116,42 @@ class Histories:
             "rules": rules_behind([*cites]),
         }
 
+    async def with_cards_up(self, table: str, number: int, up: Collection[str]) -> Shown:
+        """A deal as the rail saw it, with the cards up of these players, by id, as long as they are
+        not gone: whether that is allowed must be asked before. Raises NoSuchDeal, and Denied
+        without its records.
+        """
+        stored, opened = await self._store.deal(table, number), await self._opened(table)
+        if stored is None:
+            raise NoSuchDeal(f"{table} {number}")
+        over, gone = await self._over(stored), await self._store.gone()
+        up_seats = (seat for seat, one in enumerate(over.players) if one in up and one not in gone)
+        return replace(_shown(stored, opened, over, "", gone), up=frozenset(up_seats))
+
     async def export(
-        self, table: str, number: int, viewer: tuple[str, str], written: Format
+        self,
+        table: str,
+        number: int,
+        viewer: tuple[str, str],
+        written: Format,
+        sight: str | None = None,
     ) -> str:
-        """A deal as a history from the sight of the viewer.
+        """A deal as a history from the sight of the viewer, or of `sight`, as for `steps`.
 
         Raises NoSuchDeal, and Denied for a deal that the format has no words for.
         """
         stored, opened = await self._found(table, number, viewer)
         over, gone = await self._over(stored), await self._store.gone()
-        shown = _shown(stored, opened, over, viewer[0], gone)
+        shown = _shown(stored, opened, over, viewer[0] if sight is None else sight, gone)
         try:
             return await asyncio.to_thread(_written, shown, written)
         except (PhhError, PokerStarsError) as error:
             raise Denied("bad-field", _no_words(written, str(error))) from None
 
-    async def proof(self, table: str, number: int, viewer: tuple[str, str]) -> bytes:
-        """A deal to be checked by whoever likes, from the sight of the viewer.
+    async def proof(
+        self, table: str, number: int, viewer: tuple[str, str], sight: str | None = None
+    ) -> bytes:
+        """A deal to be checked by whoever likes, from the sight of the viewer, or of `sight`.
 
         Raises NoSuchDeal, and Denied for a deal of real cards.
         """
@@ -123,27 +159,35 @@ class Histories:
         over, gone = await self._over(stored), await self._store.gone()
         if not over.shuffles:
             raise Denied("bad-field", "Real cards are not proved.")
-        shown = _shown(stored, opened, over, viewer[0], gone)
+        shown = _shown(stored, opened, over, viewer[0] if sight is None else sight, gone)
         saved = await asyncio.to_thread(saved_deal, table, shown.over, shown.viewer)
         link = await self._store.head(table)
         log = LogHead(link.sequence, link.chain) if link else None
         return msgspec.json.encode(msgspec.structs.replace(saved, log=log))
 
-    async def export_own(self, account: str, written: Format) -> tuple[str, int]:
-        """The last deals of somebody, the oldest first, and how many had to be left out.
+    async def export_own(
+        self, account: str, written: Format, wanted: Wanted = EVERY_DEAL
+    ) -> tuple[str, int]:
+        """The last deals of somebody that are wanted, the oldest first, and how many had to be left
+        out.
 
         What a format has no words for is left out; the text says so at its end.
         """
-        stored = (await self._store.deals_of(account, None, EXPORTED))[::-1]
+        found = await self._store.own_deals(account, wanted, None, EXPORTED)
+        stored = [one for one, _ in found][::-1]
         shown: list[Shown] = []
         gone = await self._store.gone()
         for table in dict.fromkeys(one.table for one in stored):
-            wanted = {one.number: one for one in stored if one.table == table}
-            overs = await self._played_again([*wanted.values()])
+            meant = {one.number: one for one in stored if one.table == table}
+            overs = await self._played_again([*meant.values()])
             opened = await self._opened(table)
-            shown += (_shown(wanted[over.number], opened, over, account, gone) for over in overs)
+            shown += (_shown(meant[over.number], opened, over, account, gone) for over in overs)
         shown.sort(key=lambda one: (one.over.at, one.table, one.over.number))
         return await asyncio.to_thread(_all_written, shown, written)
+
+    async def check(self, table: str, number: int, viewer: tuple[str, str]) -> StoredDeal:
+        """A deal in short, for whom it is there. Raises NoSuchDeal."""
+        return (await self._found(table, number, viewer))[0]
 
     async def hands(self, table: str, number: int) -> tuple[tuple[str, ...], list[dict[str, Any]]]:
         """Who was in a deal, and all that everybody was dealt in it: for whom that is allowed
@@ -235,6 +279,19 @@ def in_short(
         "dealt_in": bool(mine),
         "won": any(seat in short.winners for seat in mine),
         "money": msgspec.to_builtins(spec.money_state),
+    }
+
+
+def _for_him(own: OwnDeal | None) -> dict[str, Any]:
+    """What a deal was for the one who asks; nothing where that is not known."""
+    if own is None:
+        return {}
+    return {
+        "net": own.net,
+        "unit": own.unit,
+        "showdown": own.showdown,
+        "position": own.position,
+        "event": own.event,
     }
 
 

@@ -13,7 +13,7 @@ from typing import Final
 from floorman.cards import Card
 from floorman.server.chance.draws import DRAWN_FROM, wins_draw
 from floorman.server.chance.shuffling import Shuffle
-from floorman.server.choosing.asking import AskedWronglyError
+from floorman.server.choosing.asked_wrongly import AskedWronglyError
 from floorman.server.play.driving import Due
 from floorman.server.protocol import client as m
 from floorman.server.protocol.parts import MOST_SHUFFLES, Part, holds, is_hash

@@ -83,6 +83,7 @@ class Preferring:
             usual.mucks_losers if said.mucks_losers is None else said.mucks_losers,
             usual.uses_time_bank if said.uses_time_bank is None else said.uses_time_bank,
             said.face or "",
+            usual.watches_unseen if said.watches_unseen is None else said.watches_unseen,
         )
 
 

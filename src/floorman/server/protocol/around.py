@@ -96,6 +96,22 @@ class BombState(msgspec.Struct, frozen=True, omit_defaults=True):
     wishes: tuple[str, ...] = ()
 
 
+class StreamState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A stream with the cards up that was asked for `by` somebody, by name: each deal is seen
+    `delay_ms` after it, and after `behind` more deals. `on`: further deals are for it; `started`:
+    it has begun, with a deal in which all consented. `consents` are those at the table who consent,
+    by id, and `up` those whose cards are up in deals of it that were played.
+    """
+
+    by: str
+    delay_ms: int
+    behind: int = 0
+    on: bool = False
+    started: bool = False
+    consents: tuple[str, ...] = ()
+    up: tuple[str, ...] = ()
+
+
 class PotState(msgspec.Struct, frozen=True):
     """A pot by name, and the seats that contest it."""
 

@@ -12,8 +12,7 @@ import msgspec
 from floorman.cards import Card
 from floorman.server.protocol import floor as f
 from floorman.server.protocol.messages import Change, DealCommand, Message
-from floorman.server.protocol.preferences import Face
-from floorman.server.protocol.reactions import Reaction
+from floorman.server.protocol.preferences import Face, Reaction
 from floorman.table.commands import Blind, Coming, Entry
 
 VERSION = 1
@@ -249,6 +248,7 @@ class Prefer(Change, frozen=True):
     mucks_losers: bool | None = None
     uses_time_bank: bool | None = None
     face: Face | None = None
+    watches_unseen: bool | None = None
 
 
 class NextDeal(Change, frozen=True):
@@ -383,6 +383,31 @@ class Resume(Change, frozen=True):
     table: str
 
 
+class AskForStream(Change, frozen=True):
+    """Ask everybody at the table for a stream with the cards up, so many minutes late and so many
+    deals behind: for the host, the floor, and who opened it.
+    """
+
+    table: str
+    minutes: int
+    behind: int = 0
+
+
+class EndStream(Change, frozen=True):
+    """No further deal is for the stream: for the host, the floor, and who opened the table."""
+
+    table: str
+
+
+class ConsentToStream(Change, frozen=True):
+    """My cards may be seen in the stream from the next deal on, or no more (`consents` false): then
+    nothing that was not seen yet is seen either.
+    """
+
+    table: str
+    consents: bool = True
+
+
 class Chat(Change, frozen=True):
     """Say something to the table."""
 
@@ -454,6 +479,9 @@ Any = (
     | Award
     | Pause
     | Resume
+    | AskForStream
+    | EndStream
+    | ConsentToStream
     | Chat
     | React
     | Why

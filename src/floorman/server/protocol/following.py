@@ -1,4 +1,4 @@
-"""What somebody follows has gone on: a tournament, or the floor of the room."""
+"""What a person is told beside tables: what he follows has gone on; how long he has played."""
 
 from typing import Literal
 
@@ -43,3 +43,22 @@ class FloorWentOn(Message, frozen=True):
     """
 
     sequence: int
+
+
+class RealityCheck(Message, frozen=True):
+    """You have played so long without a break; today you `put_in` so much and `got_back` so much.
+
+    Chips on a table count as put in. Times are milliseconds, money chips.
+    """
+
+    played_ms: int
+    put_in: int
+    got_back: int
+
+
+class MustStop(Message, frozen=True):
+    """You have to stop by what you have set yourself: your seats are given up as soon as their
+    deals are over.
+    """
+
+    words: str

@@ -22,7 +22,6 @@ from floorman.server.protocol import (
     following,
     parts,
     preferences,
-    reactions,
     rulings,
     server,
     shuffles,
@@ -44,7 +43,7 @@ _NAMED: Final[dict[str, Any]] = {
     "ErrorCode": server.ErrorCode,
     "Told": client.Told,
     "Face": preferences.Face,
-    "Reaction": reactions.Reaction,
+    "Reaction": preferences.Reaction,
 }
 # A command of the deal without its seat, of any kind: so much of it the browser knows.
 _DEAL_COMMAND: Final[Schema] = {

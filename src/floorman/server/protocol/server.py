@@ -22,9 +22,16 @@ from floorman.server.protocol.around import (
     ProposalState,
     ReminderState,
     ScoreState,
+    StreamState,
 )
-from floorman.server.protocol.checks import MustStop, RealityCheck
-from floorman.server.protocol.following import FloorCalls, FloorWentOn, SeatCameFree, WentOn
+from floorman.server.protocol.following import (
+    FloorCalls,
+    FloorWentOn,
+    MustStop,
+    RealityCheck,
+    SeatCameFree,
+    WentOn,
+)
 from floorman.server.protocol.messages import DealCommand, Message, written
 from floorman.server.protocol.parts import Part
 from floorman.server.protocol.preferences import Preferences
@@ -153,9 +160,9 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     the big blind, if there is one; `bomb` is of bomb pots.
     `rows`: cards are set in rows. `awards` say who won what with which cards once the deal is over;
     `runout` are the stops at which the rest of the cards is looked at that came when nobody could
-    bet any more, for `street_ms` each; `agreeing` is what the players are asked to agree on.
-    `hunted` are the cards, by board, that would have come, shown on request after the deal was over
-    where the house has that.
+    bet any more, for `street_ms` each; `agreeing` is what the players are asked to agree on;
+    `stream` is of the cards seen up later, where that was asked for; `hunted` are the cards, by
+    board, that would have come, shown on request after the deal was over where the house has that.
     """
 
     table: str
@@ -224,6 +231,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     runout: tuple[StopState, ...] = ()
     street_ms: int = 0
     agreeing: AgreeingState | None = None
+    stream: StreamState | None = None
     hunted: tuple[tuple[Card, ...], ...] = ()
 
 

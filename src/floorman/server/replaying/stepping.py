@@ -21,6 +21,7 @@ from floorman.room.cage.currency import PLAY_CHIPS, Currency
 from floorman.server.protocol.around import MoneyState
 from floorman.server.protocol.server import TableState
 from floorman.server.replaying.felt import after_event, from_view, sat_down
+from floorman.server.replaying.odds import Odds
 from floorman.server.tables.keeper import Finished
 from floorman.server.telling.lines import in_words
 
@@ -37,17 +38,20 @@ class StepLine(msgspec.Struct, frozen=True, omit_defaults=True):
     sums: tuple[tuple[int, int], ...] = ()
 
 
-class Step(msgspec.Struct, frozen=True):
-    """What happened, and the table after it."""
+class Step(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What happened, and the table after it; `odds` are what hands may expect of the pot then, by
+    seat of the table in thousandths.
+    """
 
     lines: tuple[StepLine, ...]
     state: TableState
+    odds: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
     """A deal and who looks at it: by seat of the deal, None for one who was not in it. `currency`
-    and `money` are what its chips are shown as.
+    and `money` are what its chips are shown as; `up` are seats whose own sight is seen too.
     """
 
     table: str
@@ -58,6 +62,12 @@ class Shown:
     viewer: int | None
     currency: Currency = PLAY_CHIPS
     money: MoneyState | None = None
+    up: frozenset[int] = frozenset()
+
+    def sight(self, event: e.Event) -> int | None:
+        """From which seat an event is seen: that whom it is about, where its own sight is seen."""
+        seat = getattr(event, "seat", None)
+        return seat if seat in self.up else self.viewer
 
 
 def steps_of(shown: Shown) -> list[Step]:
@@ -66,26 +76,41 @@ def steps_of(shown: Shown) -> list[Step]:
     start = state = replace(
         sat_down(shown.table, shown.name, shown.game, shown.book, over), money=shown.money
     )
+    odds = Odds(over, shown.viewer)
     steps: list[Step] = []
     place = 0
     for deal in played_again(over.deal.setup, over.deal.commands):
-        true = from_view(start, over, deal, shown.viewer)
+        true = _with_up(from_view(start, over, deal, shown.viewer), start, shown, deal)
         seen: list[int] = []
         for one in range(place, len(deal.events)):
-            state = after_event(state, over.seats, masked(deal.events[one], shown.viewer))
+            event = deal.events[one]
+            state = after_event(state, over.seats, masked(event, shown.sight(event)))
             seen.append(one)
             if one + 1 < len(deal.events) and together(deal.events[one], deal.events[one + 1]):
                 continue
             if one + 1 == len(deal.events):
                 state = true
             lines = tuple(_lines(shown, deal, seen))
+            told = odds.at(state, one + 1)
             if lines:
-                steps.append(Step(lines, state))
+                steps.append(Step(lines, state, told))
             elif steps and one + 1 == len(deal.events):
-                steps[-1] = Step(steps[-1].lines, state)
+                steps[-1] = Step(steps[-1].lines, state, told)
             seen = []
         place = len(deal.events)
     return steps
+
+
+def _with_up(state: TableState, start: TableState, shown: Shown, deal: Deal) -> TableState:
+    """The table with the cards of some seats as they see them themselves, until they are thrown
+    away.
+    """
+    seats = [*state.seats]
+    for place in shown.up:
+        at = shown.over.seats[place]
+        own = from_view(start, shown.over, deal, place).seats[at]
+        seats[at] = replace(own, down=(), label="") if own.folded else own
+    return replace(state, seats=tuple(seats)) if shown.up else state
 
 
 def played_again(setup: Setup, commands: Sequence[Any]) -> Iterator[Deal]:
@@ -138,7 +163,7 @@ def _lines(shown: Shown, deal: Deal, places: Sequence[int]) -> Iterator[StepLine
         if isinstance(event, e.Boarded):
             yield from street_lines(deal, places, place, over.names)
             continue
-        told = in_words(deal, place, over.names, shown.viewer, noted)
+        told = in_words(deal, place, over.names, shown.sight(event), noted)
         if told is not None and told[0]:
             marked, cites, seat = told
             words, sums = summed(marked)

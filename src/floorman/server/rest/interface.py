@@ -12,10 +12,13 @@ from starlette.responses import HTMLResponse
 from floorman.server.denials import NOT_STORED, Denied
 from floorman.server.door.guard import Guard, error_body
 from floorman.server.door.headers import policy_with_style
-from floorman.server.rest import deals, fair_play, forms, notes, own, passkeys, people, tables
+from floorman.server.rest import fair_play, forms, notes, own, passkeys, people, tables
 from floorman.server.rest.bots import routes as bots
 from floorman.server.rest.cage import persons as cage_persons
 from floorman.server.rest.cage import routes as cage
+from floorman.server.rest.deals import own as own_deals
+from floorman.server.rest.deals import routes as deals
+from floorman.server.rest.deals import sharing
 from floorman.server.rest.desk import directing as desk_directing
 from floorman.server.rest.desk import here as desk_here
 from floorman.server.rest.desk import live as desk_live
@@ -42,10 +45,11 @@ from floorman.server.rest.leagues import routes as leagues
 from floorman.server.rest.learning import books as learned_books
 from floorman.server.rest.learning import forms as learned_forms
 from floorman.server.rest.learning import quiz as learned_quiz
-from floorman.server.rest.lobby import playing, seats
+from floorman.server.rest.lobby import onlookers, playing, seats
 from floorman.server.rest.models import Refusal
 from floorman.server.rest.register import host as registered
 from floorman.server.rest.register import own as own_limits
+from floorman.server.rest.showing import routes as showing
 from floorman.server.room import Room
 from floorman.store import StoreClosed, StoreFailed
 
@@ -77,11 +81,13 @@ _RESPONSES: Final[dict[int | str, dict[str, Any]]] = {
     429: {"model": Refusal, "description": "Too often; `Retry-After` says how long to wait."},
 }
 _PARTS: Final = (
-    people, own, passkeys, fair_play, tables, events, schedules, deals, notes, forms, host_people,
+    people, own, passkeys, fair_play, tables, events, schedules, deals, own_deals,
+    sharing, notes, forms, host_people,
     host_tables, evenings, planned, club, house_rules, own_limits, registered, floor,
     floor_persons, floor_mine, kiosks, guests, cage, cage_persons, desk, desk_directing,
     desk_screens, desk_here, desk_tools, desk_papers, desk_tables, desk_people, desk_live,
-    leagues, playing, seats, learned_forms, learned_books, learned_quiz, bots,
+    leagues, onlookers, playing, seats, learned_forms, learned_books, learned_quiz, bots,
+    showing,
 )  # fmt: skip
 _LONGEST: Final = 60
 _AGAIN_S: Final = 2

@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request
 
 from floorman.server.denials import Denied
-from floorman.server.rest.deal_models import NoteAsked, NoteSeen, NotesSeen
+from floorman.server.rest.deals.models import NoteAsked, NoteSeen, NotesSeen
 from floorman.server.room import MyAccount, room_of
 
 router = APIRouter(prefix="/api/notes", tags=["notes"])

@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from floorman.server.chance.draws import Drawn
+from floorman.server.streaming.consents import Stream
 from floorman.server.tables import records as r
 from floorman.server.tables.keeper import Keeper, Source
 from floorman.server.tables.spec import TableSpec
@@ -36,6 +37,7 @@ class _Kept(msgspec.Struct, frozen=True, omit_defaults=True):
     granted: dict[str, r.Granted] = {}
     muted: set[str] = set()
     ordered: list[r.Ordered] = []
+    stream: Stream | None = None
 
 
 # Records from one checkpoint to the next, at the least.
@@ -43,7 +45,7 @@ _EVERY: Final = 100
 _DECODER: Final = msgspec.json.Decoder(_Kept)
 _ENCODER: Final = msgspec.json.Encoder()
 _SORTED: Final = msgspec.json.Encoder(order="sorted")
-_HOSTED: Final = ("asking", "buying", "granted", "muted", "ordered")
+_HOSTED: Final = ("asking", "buying", "granted", "muted", "ordered", "stream")
 _APART: Final = ("spec", "opened_by", "table", *_HOSTED)
 _NAMES: Final = tuple(name for name in _Kept.__struct_fields__ if name not in _APART)
 

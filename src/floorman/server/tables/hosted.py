@@ -1,9 +1,12 @@
-"""What is so at a table by its host's word: who asks for a seat, who is muted, what is ordered."""
+"""What is so at a table by its host's word: who asks for a seat, who is muted, what is ordered, and
+a stream that he asks for.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from floorman.server.streaming.consents import Stream
 from floorman.server.tables import records as r
 from floorman.table import TableRefused
 from floorman.table import commands as c
@@ -12,9 +15,11 @@ from floorman.table import events as te
 ASKING_MOST: Final = 20
 ORDERS_MOST: Final = 20
 BODIES: Final = (
-    r.AskedSeat, r.AskedChips, r.Granted, r.Declined, r.Muted, r.Ordered, r.Fulfilled,
+    r.AskedSeat, r.AskedChips, r.Granted, r.Declined, r.Muted, r.Ordered, r.Fulfilled, r.Streamed,
+    r.Consented,
 )  # fmt: skip
-Body = r.AskedSeat | r.AskedChips | r.Granted | r.Declined | r.Muted | r.Ordered | r.Fulfilled
+_Asks = r.AskedSeat | r.AskedChips | r.Granted | r.Declined
+Body = _Asks | r.Muted | r.Ordered | r.Fulfilled | r.Streamed | r.Consented
 _BOUGHT: Final = ("add", "rebuy")
 
 
@@ -33,7 +38,8 @@ class Noted:
 class Hosted:
     """Who asks for a seat or for chips, who is muted, and what is ordered for after the deal.
 
-    `granted` are the chips that somebody may have and does not have yet.
+    `granted` are the chips that somebody may have and does not have yet; `stream` is the last one
+    that was asked for.
     """
 
     asking: dict[str, r.AskedSeat] = field(default_factory=dict)
@@ -41,9 +47,11 @@ class Hosted:
     granted: dict[str, r.Granted] = field(default_factory=dict)
     muted: set[str] = field(default_factory=set)
     ordered: list[r.Ordered] = field(default_factory=list)
+    stream: Stream | None = None
 
-    def heed(self, body: Body, say: Callable[[c.Any], None]) -> Noted:
-        """Do what a body says; `say` is how the table is told of a command.
+    def heed(self, body: Body, say: Callable[[c.Any], None], deal: int = 0) -> Noted:
+        """Do what a body says; `say` is how the table is told of a command, `deal` the number of
+        the last one that began.
 
         Raises ValueError for what cannot be, and what the table raises for an order of now.
         """
@@ -63,7 +71,25 @@ class Hosted:
                     self.ordered.append(body)
             case r.Fulfilled():
                 return self._fulfil(body, say)
+            case r.Streamed():
+                self._stream(body)
+            case r.Consented():
+                self._streams().consent(body.player, body.on, deal)
         return Noted(body)
+
+    def _stream(self, body: r.Streamed) -> None:
+        if not body.on:
+            self._streams().end()
+            return
+        if self.stream is not None and self.stream.on:
+            raise ValueError("there is a stream already")
+        # What was dealt for another one was for another delay: it is not shown any more.
+        self.stream = Stream(body.by, body.delay_ms, body.behind)
+
+    def _streams(self) -> Stream:
+        if self.stream is None:
+            raise ValueError("there is no stream")
+        return self.stream
 
     def _ask(self, body: r.AskedSeat | r.AskedChips | r.Granted | r.Declined) -> None:
         """Somebody asks for a seat or for chips, and is given them or not."""
@@ -111,6 +137,13 @@ class Hosted:
                 self._buys_no_more(target.partition(":")[2])
             case te.Left():
                 self._buys_no_more(event.player)
+                self._streams_no_more(event.player)
+            case te.EntrantTaken():
+                self._streams_no_more(event.player)
+
+    def _streams_no_more(self, player: str) -> None:
+        if self.stream is not None:
+            self.stream.leave(player)
 
     def _buys_no_more(self, player: str) -> None:
         self.buying.pop(player, None)

@@ -201,6 +201,8 @@ class Keeper:
             self._make_final(final)
         if any(isinstance(one.table, te.DealEnded) for one in happened) and self.deal:
             self.finished.append(self._finished(at, self.deal))
+            if self.hosted.stream is not None:
+                self.hosted.stream.end_deal(self.deal_number, at)
         for event in happened:
             if isinstance(event.table, te.Left):
                 self.top_up.pop(event.table.player, None)
@@ -387,7 +389,8 @@ class Keeper:
         """A word of the host's; the table is another one once its game has changed."""
         if isinstance(body, r.AskedSeat):
             self.names[body.player] = body.name
-        noted = self.hosted.heed(body, lambda command: self._say(command, at))
+        say = lambda command: self._say(command, at)  # noqa: E731
+        noted = self.hosted.heed(body, say, self.deal_number)
         order = noted.order or body
         done = isinstance(body, r.Fulfilled) or (isinstance(body, r.Ordered) and body.now)
         if done and not noted.refused and isinstance(order, r.Ordered) and order.spec is not None:
@@ -458,6 +461,8 @@ class Keeper:
         self.seats = tuple(sitting[one].seat for one in began.players)
         self.by_platform.clear()
         self.set_since.clear()
+        if self.hosted.stream is not None:
+            self.hosted.stream.begin_deal(self.deal_number, self.players, self.bots)
 
     def _dealt(self, shuffles: Orders, at: int) -> Deal:
         """The next deal, its shuffles known from its first card on; they are those of the last one

@@ -184,6 +184,24 @@ class Muted(Body, frozen=True):
     why: str = ""
 
 
+class Streamed(Body, frozen=True):
+    """Everybody is asked for a stream with the cards up, so much later and so many deals behind; or
+    it is over (`on` false).
+    """
+
+    by: str
+    on: bool = True
+    delay_ms: int = 0
+    behind: int = 0
+
+
+class Consented(Body, frozen=True):
+    """Somebody consents to the stream, or takes that back (`on` false)."""
+
+    player: str
+    on: bool = True
+
+
 class Ordered(Body, frozen=True):
     """Whoever has the say orders something for as soon as the deal is over; `now`: at once.
 
@@ -237,6 +255,8 @@ Any = (
     | Declined
     | Granted
     | Muted
+    | Streamed
+    | Consented
     | Ordered
     | Fulfilled
     | Closed

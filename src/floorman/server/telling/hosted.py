@@ -3,7 +3,8 @@
 from floorman.deal.sums import noted, signed, summed
 from floorman.history.addressing import with_names
 from floorman.history.words.hosts import changes_words
-from floorman.server.protocol.around import ApplicantState, BuyerState, OrderState
+from floorman.server.protocol.around import ApplicantState, BuyerState, OrderState, StreamState
+from floorman.server.streaming.consents import MINUTE_MS
 from floorman.server.tables import records as r
 from floorman.server.tables.hosted import Noted
 from floorman.server.telling.sight import Sight
@@ -23,6 +24,8 @@ def host_words(sight: Sight, happened: Noted) -> str:
             does, talks = ("mutes", "") if muted.on else ("lets", " talk again")
             by, who = sight.name_of(muted.by), sight.name_of(muted.player)
             return f"{by} {does} {who}{talks}{_why(muted.why)}"
+        case r.Streamed() | r.Consented() as streams:
+            return _stream_words(sight, streams)
         case r.Ordered() as order if not order.now:
             by, what = sight.name_of(order.by), order_words(sight, order)
             return f"{by} orders for after this deal: {what}"
@@ -44,6 +47,39 @@ def _asked_words(sight: Sight, asked: r.AskedSeat | r.AskedChips | r.Granted | r
             return f"{by} lets {who} add {noted(asked.chips)}"
         case r.Declined():
             return _declined_words(sight, asked)
+
+
+def _stream_words(sight: Sight, said: r.Streamed | r.Consented) -> str:
+    match said:
+        case r.Streamed(on=True):
+            behind = f" and {said.behind} deals behind" if said.behind else ""
+            late = f"{said.delay_ms // MINUTE_MS} minutes late{behind}"
+            return (
+                f"{sight.name_of(said.by)} asks for a stream with the cards up, {late}: it begins "
+                "once everybody in a deal consents"
+            )
+        case r.Streamed():
+            return f"{sight.name_of(said.by)} ends the stream: no further deal is for it"
+        case r.Consented(on=True):
+            return f"{sight.name_of(said.player)} consents to the stream from the next deal on"
+        case r.Consented():
+            return f"{sight.name_of(said.player)} takes the consent to the stream back"
+
+
+def stream_state(sight: Sight) -> StreamState | None:
+    """The stream that was asked for, for everybody; None where none was."""
+    stream = sight.hosted.stream
+    if stream is None:
+        return None
+    return StreamState(
+        sight.name_of(stream.by),
+        stream.delay_ms,
+        stream.behind,
+        stream.on,
+        stream.started,
+        tuple(sorted(stream.consents)),
+        tuple(sorted(stream.seen_of() - sight.bots)),
+    )
 
 
 def _declined_words(sight: Sight, declined: r.Declined) -> str:

@@ -18,7 +18,12 @@ from floorman.server.permissions import may_do, owed, ways_in
 from floorman.server.protocol.around import AskingState, BombState, ProposalState
 from floorman.server.protocol.server import SeatState, TableState, Yours
 from floorman.server.telling.happenings import Happenings, read_happenings
-from floorman.server.telling.hosted import applicant_states, buyer_states, order_states
+from floorman.server.telling.hosted import (
+    applicant_states,
+    buyer_states,
+    order_states,
+    stream_state,
+)
 from floorman.server.telling.notes import left_out, note_of
 from floorman.server.telling.row_states import (
     hand_states,
@@ -139,6 +144,7 @@ def _around(sight: Sight) -> dict[str, Any]:
         "money": sight.money,
         "blind": max(state.law.deal.stakes.blinds, default=0),
         "bomb": _bomb(sight),
+        "stream": stream_state(sight),
     }
 
 

@@ -5,26 +5,18 @@ nobody has a decision left by then, and who looks on may watch it at his own pac
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from functools import lru_cache
 from random import Random
-from typing import Final
 
 from floorman.cards import UNKNOWN, Card
 from floorman.deal import Deal, Law, View
 from floorman.deal import events as e
 from floorman.deal.sight.runout import Stop, decided, is_card, runout
 from floorman.history.why import shown_by, whys
-from floorman.odds import Hand, Spot, equity, read_scales
+from floorman.odds import ALL, Hand, Spot, chances, read_scales
 from floorman.server.protocol.showing import AgreeingState, AwardState, StopState
 
 AtTable = Callable[[Iterable[int]], tuple[int, ...]]
-
-# About how many microseconds the chances at one stop may take, and how many samples that may be.
-_BUDGET_US: Final = 8_000
-_LEAST: Final = 60
-_MOST: Final = 800
-_ALL: Final = 1000
 
 
 def awards_told(deal: Deal, at_table: AtTable) -> tuple[AwardState, ...]:
@@ -138,28 +130,8 @@ def _chances(
     runs = [(one,) for one in boards] if len(boards) > law.form.boards else [boards]
     seen = {card for cards in (*hands, *boards) for card in cards}
     unseen = tuple(card for card in law.deck if card not in seen)
-    totals = [0.0] * len(hands)
-    for run in runs:
-        come = tuple(full - len(board) for board in run)
-        for place, cards in enumerate(hands):
-            others = tuple(Hand(one, to_come) for at, one in enumerate(hands) if at != place)
-            spot = Spot(read_scales(law), others, run, come, unseen)
-            totals[place] += _part(spot, Hand(cards, to_come), len(hands)) / len(runs)
-    whole = sum(totals) if to_come else 1
-    return tuple(round(_ALL * one / whole) for one in totals)
-
-
-def _part(spot: Spot, hand: Hand, hands: int) -> float:
-    """What a hand may expect: over every card where one is to come, else by samples."""
-    if sum(spot.boardcards) == 1:
-        board = spot.boardcards.index(1)
-        done = (0,) * len(spot.boards)
-        total = 0.0
-        for card in spot.unseen:
-            boards = [*spot.boards]
-            boards[board] = (*boards[board], card)
-            laid = replace(spot, boards=tuple(boards), boardcards=done)
-            total += equity(laid, hand, 1, Random(0))
-        return total / len(spot.unseen)
-    samples = int(_BUDGET_US / hands / spot.cost((hand,)))
-    return equity(spot, hand, max(_LEAST, min(_MOST, samples)), Random(len(spot.unseen)))
+    scales = read_scales(law)
+    spots = [Spot(scales, (), run, tuple(full - len(one) for one in run), unseen) for run in runs]
+    parts = chances(spots, [Hand(one, to_come) for one in hands], (), Random)
+    whole = sum(parts) if to_come else ALL
+    return tuple(round(ALL * one / whole) for one in parts)

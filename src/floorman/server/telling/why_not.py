@@ -2,7 +2,7 @@
 
 from floorman.deal.betting.asking_why import why_not
 from floorman.deal.sums import summed
-from floorman.server.choosing.asking import AskedWronglyError
+from floorman.server.choosing.asked_wrongly import AskedWronglyError
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
 from floorman.server.tables.keeper import Keeper

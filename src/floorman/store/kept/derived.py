@@ -129,7 +129,11 @@ def checkpoint_in(connection: Connection, table: str, upto: int | None) -> Check
 
 def deals_in(connection: Connection, query: Select[Any]) -> list[StoredDeal]:
     """The deals of a query, each with who was in it."""
-    rows = connection.execute(query).all()
+    return deals_of_rows(connection, connection.execute(query).all())
+
+
+def deals_of_rows(connection: Connection, rows: Sequence[Row[Any]]) -> list[StoredDeal]:
+    """The deals of rows that have every column of theirs, each with who was in it."""
     accounts = _accounts(connection, rows)
     return [_deal(row, accounts.get((row.table_id, row.number), ())) for row in rows]
 

@@ -351,8 +351,8 @@ class People(Keeping):
 
     async def preferences(self, account: str) -> Preferences:
         """What a player prefers; of who has said nothing, nothing is known."""
-        said = PREFERENCES.c.mucks_losers, PREFERENCES.c.uses_time_bank, PREFERENCES.c.face
-        query = select(*said).where(PREFERENCES.c.account == account)
+        columns = (PREFERENCES.c[name] for name in Preferences.__struct_fields__)
+        query = select(*columns).where(PREFERENCES.c.account == account)
 
         def found(connection: Connection) -> Preferences:
             row = connection.execute(query).first()

@@ -22,6 +22,7 @@ from floorman.store.migrations.versions import (
     m0013_deeds,
     m0014_evenings,
     m0016_faces,
+    m0017_own_deals,
 )
 from floorman.store.migrations.versions.first import (
     m0001_beginning,
@@ -50,6 +51,7 @@ STEPS = (
     m0013_deeds,
     m0014_evenings,
     m0016_faces,
+    m0017_own_deals,
 )
 NEWEST = STEPS[-1].revision
 

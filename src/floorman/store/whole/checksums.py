@@ -30,6 +30,7 @@ from floorman.store.schema import (
     REPORTS,
     RESETS,
     SESSIONS,
+    SHARED,
     STANDINGS,
     TRACES,
     TRIES,
@@ -55,6 +56,7 @@ SEALED: Final = (
     RESETS,
     *CLUB_TABLES,
     MARKS,
+    SHARED,
 )
 CHECKSUM: Final = "checksum"
 

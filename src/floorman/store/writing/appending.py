@@ -29,7 +29,7 @@ from floorman.store.schema import (
     RECORDS,
     STANDINGS,
 )
-from floorman.store.types import Checkpoint, Movement, Once, Record, StoredDeal
+from floorman.store.types import Checkpoint, Movement, Once, OwnDeal, Record, StoredDeal
 from floorman.store.whole.chains import Link, beginning, linked
 from floorman.store.whole.checksums import insert_sealed, movement_checksum
 from floorman.store.writing import one_step
@@ -224,11 +224,19 @@ def write_deals(connection: Connection, deals: Sequence[StoredDeal]) -> None:
     )
     players = [
         {"account": account, "table_id": one.table, "number": one.number, "at": one.at}
+        | _own_row(one.own.get(account))
         for one in deals
         for account in sorted(one.accounts)
     ]
     if players:
         connection.execute(insert(DEAL_PLAYERS).on_conflict_do_nothing(), players)
+
+
+def _own_row(own: OwnDeal | None) -> dict[str, object]:
+    """What a deal was for somebody, nothing where that is not known."""
+    if own is None:
+        return dict.fromkeys(OwnDeal.__struct_fields__)
+    return msgspec.structs.asdict(own)
 
 
 def write_checkpoints(connection: Connection, checkpoints: Iterable[Checkpoint]) -> None:

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { drawCards, refusalOf, type DrawnCard, type Refusal } from "../api";
 import { readDrawn } from "../words/cards";
-import { RefusalWords } from "../words/outcome_line";
+import { RefusalWords } from "../../desks/outcome_line";
 
 interface DrawnProps {
   players: readonly { player: string; name: string }[];

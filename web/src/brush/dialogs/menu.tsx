@@ -6,7 +6,7 @@ import type { Floor } from "../api";
 import { useDesk } from "../desk";
 import { needOf } from "../map/need";
 import { shortClock, tableWords } from "../words/names";
-import { RulesButton } from "../words/rules_button";
+import { RulesButton } from "../../desks/rules_button";
 import type { Spot } from "../asked";
 import { atSeat, deedsAt, gameAt, keptAt, lineOf, wayOf, type Deed } from "../spots";
 import { perform } from "../keyboard/use_keys";

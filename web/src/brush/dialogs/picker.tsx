@@ -1,8 +1,9 @@
 /** Naming somebody: letters of his name, arrows, Enter; a name that nobody has is somebody new. */
 
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { findPersons } from "../../cage/api";
 import { findPeople } from "../../host/api";
+import { useChoosing } from "../../ui/parts/combobox";
 import { knowPerson } from "../api";
 import { useDesk } from "../desk";
 import { candidates, type Choice, type Elsewhere } from "../words/persons";
@@ -23,34 +24,27 @@ interface PickerProps {
 export function PersonPicker({ name, line, table, first = "", onChoose, onDone }: PickerProps) {
   const { floor } = useDesk();
   const [find, setFind] = useState(first);
-  const [at, setAt] = useState(0);
   const accounts = useAccounts(find);
-  const list = useId();
   const found = candidates(floor, { find, line, accounts, ...(table !== undefined && { table }) });
-  const place = Math.min(at, found.length - 1);
-  const chosen = found[place] ?? null;
+  const choosing = useChoosing({
+    name, list: "Who is meant", text: find, onText: setFind, items: found, open: true, still: true, onTake: (_, at) => choosing.aim(at),
+    onKey: (event, at) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      const one = event.shiftKey ? found.find((choice) => choice.key === "new") : found[at];
+      if (one && !event.repeat) onDone(one);
+    },
+  });
+  const chosen = found[choosing.at] ?? null;
   const key = chosen ? `${chosen.key} ${chosen.name}` : "";
   useEffect(() => onChoose(chosen), [key]);
-  const keys = (event: React.KeyboardEvent) => {
-    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    if (step !== 0) {
-      event.preventDefault();
-      setAt(Math.max(0, Math.min(found.length - 1, place + step)));
-    }
-    if (event.key !== "Enter") return;
-    event.preventDefault();
-    const one = event.shiftKey ? found.find((choice) => choice.key === "new") : chosen;
-    if (one && !event.repeat) onDone(one);
-  };
   return (
     <div className="field picker">
       <label className="field"><span>{name}</span>
-        <input role="combobox" aria-expanded={found.length > 0} aria-controls={list} aria-autocomplete="list" aria-activedescendant={chosen ? `${list}-${place}` : undefined}
-          autoComplete="off" maxLength={40} placeholder="Letters of a name" value={find} onKeyDown={keys}
-          onChange={(event) => { setFind(event.target.value); setAt(0); }} /></label>
-      <ul id={list} role="listbox" aria-label="Who is meant">
-        {found.map((one, number) => (
-          <li key={`${one.key} ${one.name}`} id={`${list}-${number}`} role="option" aria-selected={number === place} onClick={() => setAt(number)} onDoubleClick={() => onDone(one)}>
+        <input maxLength={40} placeholder="Letters of a name" {...choosing.input} /></label>
+      <ul {...choosing.list}>
+        {found.map((one, at) => (
+          <li key={`${one.key} ${one.name}`} {...choosing.option(at)} onDoubleClick={() => onDone(one)}>
             <b>{one.name}</b> <small>{one.where}</small></li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { sentence } from "../../faces/format";
 import type { Due } from "../api";
 import { Countdown } from "../following/countdown";
 import { useDesk } from "../desk";
-import { RulesButton } from "../words/rules_button";
+import { RulesButton } from "../../desks/rules_button";
 import type { Spot } from "../asked";
 import { deedsAt, spotId } from "../spots";
 import { perform } from "../keyboard/use_keys";

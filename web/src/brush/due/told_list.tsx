@@ -4,7 +4,7 @@ import { sentence } from "../../faces/format";
 import { withCards } from "../../faces/words";
 import { useDesk } from "../desk";
 import { shortClock } from "../words/names";
-import { RulesButton } from "../words/rules_button";
+import { RulesButton } from "../../desks/rules_button";
 
 export function ToldList() {
   const { told } = useDesk().floor;

@@ -1,6 +1,7 @@
 /** Finding somebody on the floor: letters of his name, Enter, and the focus is on him. */
 
-import { useId, useState } from "react";
+import { useState } from "react";
+import { useChoosing } from "../../ui/parts/combobox";
 import { searched, type Whereabouts } from "../words/persons";
 import { useDesk } from "../desk";
 import type { Spot } from "../asked";
@@ -10,38 +11,33 @@ interface SearchProps { ref: React.Ref<HTMLInputElement>; onGo: (spot: Spot) => 
 export function SearchBox({ ref, onGo }: SearchProps) {
   const { floor, show } = useDesk();
   const [find, setFind] = useState("");
-  const [at, setAt] = useState(0);
-  const list = useId();
-  const found = searched(floor, find);
-  const none = find.trim() !== "" && found.length === 0;
-  const go = (one: Whereabouts | undefined) => {
+  const wanted = find.trim();
+  const known = searched(floor, find);
+  // Nobody is called so: he can be put on a list.
+  const found: readonly (Whereabouts | null)[] = wanted && known.length === 0 ? [null] : known;
+  const go = (one: Whereabouts | null) => {
     if (one) onGo(one.spot);
-    else if (none) show({ name: "join", find: find.trim() });
+    else show({ name: "join", find: wanted });
     setFind("");
   };
-  const keys = (event: React.KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === "Escape") { setFind(""); event.currentTarget.blur(); }
-    if (event.key === "Enter" && find.trim()) { event.preventDefault(); go(found[at]); }
-    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    if (step === 0) return;
-    event.preventDefault();
-    setAt((old) => Math.max(0, Math.min(found.length - 1, old + step)));
-  };
-  const open = find.trim() !== "";
+  const open = wanted !== "";
+  const choosing = useChoosing({
+    name: "Find somebody", list: "Found", text: find, onText: setFind, items: found, open, onTake: go, onBlur: () => setFind(""),
+    onKey: (event, at) => {
+      if (event.key === "Escape") { setFind(""); event.currentTarget.blur(); }
+      const one = found[at];
+      if (event.key === "Enter" && one !== undefined) { event.preventDefault(); go(one); }
+    },
+  }, ref);
   return (
     <div className="brush-search">
-      <input ref={ref} type="search" role="combobox" aria-label="Find somebody" aria-keyshortcuts="/" aria-expanded={open} aria-controls={list}
-        aria-autocomplete="list" aria-activedescendant={found[at] ? `${list}-${at}` : undefined} autoComplete="off" placeholder="Find somebody  /" maxLength={40}
-        value={find} onKeyDown={keys} onBlur={() => setFind("")} onChange={(event) => { setFind(event.target.value); setAt(0); }} />
-      {open && (
-        <ul id={list} role="listbox" aria-label="Found" className="brush-found">
-          {found.map((one, place) => (
-            <li key={`${one.player} ${one.where}`} id={`${list}-${place}`} role="option" aria-selected={place === at}
-              onMouseDown={(event) => { event.preventDefault(); go(one); }}><b>{one.name}</b> <small>{one.where}</small></li>
-          ))}
-          {none && <li role="option" aria-selected="true" onMouseDown={(event) => { event.preventDefault(); go(undefined); }}><b>List “{find.trim()}”</b> <small>nobody here is called so</small></li>}
-        </ul>
-      )}
+      <input type="search" aria-keyshortcuts="/" placeholder="Find somebody  /" maxLength={40} {...choosing.input} />
+      <ul className="brush-found" hidden={!open} {...choosing.list}>
+        {found.map((one, at) => (
+          <li key={one ? `${one.player} ${one.where}` : ""} {...choosing.option(at)}>
+            {one ? <><b>{one.name}</b> <small>{one.where}</small></> : <><b>List “{wanted}”</b> <small>nobody here is called so</small></>}</li>
+        ))}
+      </ul>
     </div>
   );
 }

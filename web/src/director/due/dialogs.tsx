@@ -6,7 +6,7 @@ import type { Due } from "../api";
 import type { Asked } from "../asked";
 import { useDesk } from "../desk";
 import { Frame, OneOf, Preview, Why } from "../dialogs/frame";
-import { RulesButton } from "../said/rules_button";
+import { RulesButton } from "../../desks/rules_button";
 import { changed, wantsWhy, waysOf } from "./change";
 
 /** More ways than these would push the button below the window. */

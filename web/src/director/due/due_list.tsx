@@ -3,7 +3,7 @@
 import { sentence } from "../../faces/format";
 import type { Due } from "../api";
 import { useDesk } from "../desk";
-import { RulesButton } from "../said/rules_button";
+import { RulesButton } from "../../desks/rules_button";
 import { changed, waysOf } from "./change";
 
 export function DueList() {

@@ -6,7 +6,7 @@ import { BustDialog } from "./bust_dialog";
 import { CountOne, CountTable } from "./count_dialog";
 import { LiveDialog } from "./live_dialog";
 import { MoveDialog } from "./move_dialog";
-import { OpeningDialog, OpenTableDialog, OrderDialog } from "./order/order_dialog";
+import { OpenTableDialog } from "./open_table";
 import { PlayerDialog } from "./player_dialog";
 import { FixDialog, SeatDialog } from "./seat_dialog";
 import { TableDialog } from "./table_dialog";
@@ -23,8 +23,6 @@ export function hallDialog(asked: Asked): React.ReactNode {
     case "count-table": return <CountTable table={asked.table} />;
     case "live": return <LiveDialog table={asked.table} />;
     case "seat": return <SeatDialog table={asked.table} seat={asked.seat} />;
-    case "order": return <OrderDialog />;
-    case "opening": return <OpeningDialog />;
     case "open-table": return <OpenTableDialog />;
     default: return null;
   }

@@ -3,7 +3,7 @@ import { entrant, table } from "../sample";
 import { bustCommand } from "./bust_dialog";
 import { counted } from "./count_dialog";
 import { readTables } from "./numbers";
-import { breakingOrder, fillOf, freeSeats, heldOver, marksOf, nextToMove, placesAt, reordered, shifted } from "./seats";
+import { breakingOrder, fillOf, freeSeats, marksOf, nextToMove, placesAt, reordered, shifted } from "./seats";
 
 const names = (many: number) => Array.from({ length: many }, (_, place) => `p${place}`);
 
@@ -46,11 +46,6 @@ describe("the order of breaking", () => {
     expect(shifted([1, 2, 3], 2, 1)).toEqual([1, 3, 2]);
     expect(shifted([1, 2, 3], 3, -1)).toEqual([1, 3, 2]);
     expect(shifted([1, 2, 3], 1, -1)).toEqual([1, 2, 3]);
-  });
-
-  it("is dragged over the row under the finger, and no further than the ends", () => {
-    const rows = [{ bottom: 10 }, { bottom: 20 }, { bottom: 30 }];
-    expect([-5, 9, 10, 29, 99].map((y) => heldOver(rows, y))).toEqual([0, 0, 1, 2, 2]);
   });
 });
 

@@ -73,12 +73,6 @@ export function shifted(order: readonly number[], table: number, by: -1 | 1): re
   return reordered(order, table, by < 0 ? order[to]! : order[to + 1] ?? null);
 }
 
-/** Over which of the rows, from above to below, something is held; above them the first, below them the last. */
-export function heldOver(rows: readonly { bottom: number }[], y: number): number {
-  const found = rows.findIndex((row) => y < row.bottom);
-  return found < 0 ? rows.length - 1 : found;
-}
-
 /** The tables as they break: those with a turn first, the others behind. */
 export const breakingOrder = (tables: readonly HallTable[]): readonly number[] =>
   [...tables].sort((one, other) => (one.breaks || Infinity) - (other.breaks || Infinity) || other.number - one.number).map((one) => one.number);

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { stopCardByCard } from "../api";
 import { useDesk } from "../desk";
 import { Frame, OneOf, Preview } from "../dialogs/frame";
-import { RulesButton } from "../said/rules_button";
+import { RulesButton } from "../../desks/rules_button";
 import { namesAt, placesAt, tableOf } from "./seats";
 
 export function TableDialog({ table: number }: { table: number }) {

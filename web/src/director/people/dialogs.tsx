@@ -4,7 +4,6 @@ import type { Asked } from "../asked";
 import { BuyDialog } from "./buy_dialog";
 import { EntryDialog } from "./entry_dialog";
 import { VoidDialog, WithdrawDialog } from "./entry_ends";
-import { PapersDialog } from "./papers";
 import { PeopleDialog } from "./people_dialog";
 import { AnnounceDialog, MoneyDialog, NoteDialog, RenameDialog } from "./person_dialogs";
 import { RegisterDialog } from "./register_dialog";
@@ -21,7 +20,6 @@ export function peopleDialog(asked: Asked): React.ReactNode {
     case "person-note": return <NoteDialog player={asked.player} />;
     case "announce": return <AnnounceDialog />;
     case "people": return <PeopleDialog />;
-    case "papers": return <PapersDialog />;
     default: return null;
   }
 }

@@ -1,6 +1,7 @@
 /** Finding somebody, or entering him: letters of a name, a receipt's number or its code from a scanner, Enter. */
 
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useChoosing } from "../../ui/parts/combobox";
 import { findPeople, type Person } from "../api";
 import { useDesk } from "../desk";
 import { PhotoButton } from "../scanning/photo_button";
@@ -15,17 +16,14 @@ const FIND_MOST = 60;
 export function SearchBox() {
   const { desk, show } = useDesk();
   const [find, setFind] = useState("");
-  const [at, setAt] = useState(0);
   const { known, asking } = useKnown(find);
   const [waits, setWaits] = useState<"" | "first" | "new">("");
-  const list = useId();
   const box = useRef<HTMLInputElement>(null);
   const found = candidates(desk.entrants, known, find);
-  const place = Math.max(0, Math.min(at, found.length - 1));
+  const clear = () => { setFind(""); setWaits(""); };
   const go = (one: Sought | undefined) => {
     if (!one) return;
-    setFind("");
-    setAt(0);
+    clear();
     if (one.kind === "entrant") show({ name: "entry", player: one.key });
     else show({ name: "register", person: one.key, called: one.name });
   };
@@ -35,40 +33,33 @@ export function SearchBox() {
     setWaits("");
     go(waits === "new" ? found.at(-1) : found[0]);
   }, [waits, asking]);
-  const keys = (event: React.KeyboardEvent<HTMLInputElement>) => {
-    // The key that leads here is pressed out of habit by whoever is here already.
-    if (event.key === "/" && !find) event.preventDefault();
-    if (event.key === "Escape") { setFind(""); setWaits(""); event.currentTarget.blur(); }
-    if (event.key === "Enter" && find.trim()) {
+  const open = find.trim() !== "";
+  const choosing = useChoosing({
+    name: "Find or enter a player", list: "Who is meant", text: find, items: found, open, onTake: go, onBlur: clear,
+    onText: (text) => { setFind(text); setWaits(""); },
+    onKey: (event, at) => {
+      // The key that leads here is pressed out of habit by whoever is here already.
+      if (event.key === "/" && !find) event.preventDefault();
+      if (event.key === "Escape") { clear(); event.currentTarget.blur(); }
+      if (event.key !== "Enter" || !find.trim()) return;
       event.preventDefault();
       if (event.repeat) return;
-      const certain = found[place]?.kind === "entrant" && (place > 0 || codeIn(find) !== "");
+      const certain = found[at]?.kind === "entrant" && (at > 0 || codeIn(find) !== "");
       if (asking && !certain) setWaits(event.shiftKey ? "new" : "first");
-      else go(event.shiftKey ? found.find((one) => one.kind === "new") : found[place]);
-    }
-    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    if (step === 0) return;
-    event.preventDefault();
-    setAt(Math.max(0, Math.min(found.length - 1, place + step)));
-  };
-  const open = find.trim() !== "";
+      else go(event.shiftKey ? found.find((one) => one.kind === "new") : found[at]);
+    },
+  }, box);
   return (
     <div className="desk-search">
-      <input ref={box} type="search" data-finds="" role="combobox" aria-label="Find or enter a player" aria-keyshortcuts="/" aria-expanded={open} aria-controls={list}
-        aria-autocomplete="list" aria-activedescendant={found[place] ? `${list}-${place}` : undefined} autoComplete="off" spellCheck={false} maxLength={MOST}
-        placeholder="Name, or number of the receipt  /" value={find} onKeyDown={keys} onBlur={() => { setFind(""); setWaits(""); }}
-        onChange={(event) => { setFind(event.target.value); setAt(0); setWaits(""); }} />
+      <input type="search" data-finds="" aria-keyshortcuts="/" spellCheck={false} maxLength={MOST} placeholder="Name, or number of the receipt  /" {...choosing.input} />
       <PhotoButton onFound={(text) => { if (box.current) typeInto(box.current, text, true); }} />
-      {open && (
-        <ul id={list} role="listbox" aria-label="Who is meant" className="desk-found">
-          {found.map((one, number) => (
-            <li key={`${one.kind} ${one.key}`} id={`${list}-${number}`} role="option" aria-selected={number === place}
-              onMouseDown={(event) => { event.preventDefault(); go(one); }}>
-              <b>{one.kind === "entrant" ? one.name : `Enter ${one.name}`}</b> <small>{one.where}</small></li>
-          ))}
-          {found.length === 0 && <li role="option" aria-selected="false" aria-disabled="true"><small>No receipt of this event is that.</small></li>}
-        </ul>
-      )}
+      <ul className="desk-found" hidden={!open} {...choosing.list}>
+        {found.map((one, at) => (
+          <li key={`${one.kind} ${one.key}`} {...choosing.option(at)}>
+            <b>{one.kind === "entrant" ? one.name : `Enter ${one.name}`}</b> <small>{one.where}</small></li>
+        ))}
+        {open && found.length === 0 && <li role="option" aria-selected="false" aria-disabled="true"><small>No receipt of this event is that.</small></li>}
+      </ul>
     </div>
   );
 }

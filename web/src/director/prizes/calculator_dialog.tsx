@@ -6,7 +6,7 @@ import { refusalOf, type Refused } from "../api";
 import { useDesk } from "../desk";
 import { Frame, Text } from "../dialogs/frame";
 import { counted, StackFields, type Typed } from "../hall/count_dialog";
-import { RefusalWords } from "../said/outcome_line";
+import { RefusalWords } from "../../desks/outcome_line";
 import { reckonShares, type Shares } from "./api";
 import { moneyWords, readAmount } from "./money";
 
@@ -54,7 +54,7 @@ export function CalculatorDialog() {
             <Text name="Kept, to play for" hint="0" value={kept} onChange={setKept} />
             <Text name="Amounts rounded to" hint="not rounded" value={unit} onChange={setUnit} />
           </div>
-          {refused && <div role="alert"><RefusalWords refused={refused} /></div>}
+          {refused && <div role="alert"><RefusalWords refusal={refused} /></div>}
           {found && <Results found={found} large={false} />}
         </>
       )}

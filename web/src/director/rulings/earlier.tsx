@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { withCards } from "../../faces/words";
 import { useDesk } from "../desk";
-import { RulesButton } from "../said/rules_button";
+import { RulesButton } from "../../desks/rules_button";
 import { readRulings, type Ruling } from "./api";
 
 export function RulingsBefore({ player = "", incident = "" }: { player?: string; incident?: string }) {

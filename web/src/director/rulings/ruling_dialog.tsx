@@ -12,7 +12,7 @@ import type { Ruled } from "../../wire/protocol";
 import { Pick, Text } from "../dialogs/frame";
 import { useDesk } from "../desk";
 import { namesAt, tableOf } from "../hall/seats";
-import { RefusalWords } from "../said/outcome_line";
+import { RefusalWords } from "../../desks/outcome_line";
 import { readRulings, recordRuling, type Ruled as Recorded, type Ruling } from "./api";
 import { RulingList, RulingsBefore } from "./earlier";
 import { penaltyOf } from "./penalties";
@@ -123,7 +123,7 @@ function Decide({ ruled, table, players, children }: DecideProps) {
 function useRecording(): { busy: boolean; refused: ReactNode; record: (ruled: Recorded) => Promise<boolean> } {
   const { desk, busy, outcome, run } = useDesk();
   const [before] = useState(outcome);
-  const refused = outcome !== before && outcome?.kind === "refused" ? <div role="alert"><RefusalWords refused={outcome.refused} /></div> : null;
+  const refused = outcome !== before && outcome?.kind === "refused" ? <div role="alert"><RefusalWords refusal={outcome.refusal} /></div> : null;
   return { busy, refused, record: (ruled) => run(() => recordRuling(desk.key, ruled)) };
 }
 

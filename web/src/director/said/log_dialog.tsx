@@ -6,7 +6,7 @@ import { withCards } from "../../faces/words";
 import { readLog, refusalOf, type LogLine } from "../api";
 import { useDesk } from "../desk";
 import { Frame } from "../dialogs/frame";
-import { RulesButton } from "./rules_button";
+import { RulesButton } from "../../desks/rules_button";
 
 export function LogDialog() {
   const { desk } = useDesk();

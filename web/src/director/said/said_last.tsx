@@ -3,7 +3,7 @@
 import { clock, sentence } from "../../faces/format";
 import { withCards } from "../../faces/words";
 import { useDesk } from "../desk";
-import { RulesButton } from "./rules_button";
+import { RulesButton } from "../../desks/rules_button";
 
 export function SaidLast() {
   const { desk, busy, show } = useDesk();

@@ -5,7 +5,7 @@ import { sentence } from "../../faces/format";
 import { foreseeUndo, redoStep, refusalOf, undoStep, type UndoForeseen } from "../api";
 import { useDesk } from "../desk";
 import { Check, Frame, Why } from "../dialogs/frame";
-import { RefusalWords, SaidList } from "./outcome_line";
+import { RefusalWords, SaidList } from "../../desks/outcome_line";
 
 export function UndoDialog({ sequence, words }: { sequence: number; words: string }) {
   const { desk, run } = useDesk();
@@ -22,7 +22,7 @@ export function UndoDialog({ sequence, words }: { sequence: number; words: strin
       <Why value={why} onChange={setWhy} />
       <section className="preview" aria-label="What would come of it" aria-live="polite">
         <h3>What would come of it</h3>
-        {found === null ? <p className="dim">Asking the book…</p> : barred ? <RefusalWords refused={found.refused!} /> : <SaidList said={found.said} />}
+        {found === null ? <p className="dim">Asking the book…</p> : barred ? <RefusalWords refusal={found.refused!} /> : <SaidList said={found.said} />}
         {falls.length > 0 && (
           <>
             <p className="problem">{falls.length === 1 ? "One later step" : `${falls.length} later steps`} could not have been without it:</p>

@@ -3,15 +3,16 @@
 import { useRef, useState } from "react";
 import { useAsking } from "../../kiosk/use_followed";
 import { notify } from "../../notices";
+import { Dragging, useHeld } from "../../ui/parts/dragging";
 import { saveLook, type Look } from "../api";
 import { Screen } from "../clock/screen";
 import { readLayout, remove, resize, shift, step, writeLayout, type Layout, type Placed } from "../look/layout";
 import { readTheme } from "../look/themes";
-import { WIDGETS, type Widget } from "../look/widgets";
+import { isWidget, WIDGETS, type Widget } from "../look/widgets";
 import type { Shown } from "../widgets/shown";
 import type { Draft } from "./draft";
 import { Panel } from "./panel";
-import { useDrag } from "./use_drag";
+import { heldAt } from "./held_at";
 
 const draftOf = (look: Look): Draft => ({ layout: readLayout(look.layout), theme: readTheme(look.theme), sounds: look.sounds, spoken: look.spoken });
 
@@ -34,7 +35,12 @@ export function Arrange({ shown, saved }: { shown: Shown; saved: Look }) {
   const layouts = useRef(draft.layout);
   layouts.current = draft.layout;
   const lay = (layout: Layout) => setDraft((old) => ({ ...old, layout }));
-  const drag = useDrag(() => layouts.current, lay);
+  const before = useRef(draft.layout);
+  const held = (what: string, x: number, y: number) => {
+    if (!isWidget(what)) return;
+    const now = heldAt(layouts.current, what, x, y);
+    if (now !== layouts.current) lay(now);
+  };
   const back = () => { location.hash = `#/clock/${encodeURIComponent(display.key)}${screen ? `?screen=${encodeURIComponent(screen)}` : ""}`; };
   const save = () => asking.run(async () => {
     await saveLook(display.key, screen, { ...draft, layout: writeLayout(draft.layout) });
@@ -42,25 +48,34 @@ export function Arrange({ shown, saved }: { shown: Shown; saved: Look }) {
     back();
   });
   const frame = (placed: Placed, content: React.ReactNode) => (
+    <Part placed={placed} onChange={(change) => { lay(change(draft.layout, placed.widget)); refocus(placed.widget); }}>{content}</Part>
+  );
+  return (
+    <div className="arranging" data-preview={preview || undefined}>
+      <Dragging onBegin={() => { before.current = layouts.current; }} onMove={held} onEnd={(putBack) => { if (putBack) lay(before.current); }}>
+        <Screen shown={shown} layout={draft.layout} theme={draft.theme} {...(!preview && { frame })} />
+      </Dragging>
+      <Panel draft={draft} screen={screen} event={display.key} preview={preview} busy={asking.busy} problem={asking.problem?.message ?? ""} onDraft={setDraft} onPreview={setPreview} onReset={() => setDraft(draftOf(saved))} onSave={save} onBack={back} />
+    </div>
+  );
+}
+
+interface PartProps { placed: Placed; onChange: (change: (layout: Layout, widget: Widget) => Layout) => void; children: React.ReactNode }
+
+function Part({ placed: { widget, size }, onChange, children }: PartProps) {
+  const { ref, held, onPointerDown } = useHeld(widget);
+  return (
     <div
-      className="arranged" role="group" aria-roledescription="movable part" tabIndex={0} data-dragged={drag.dragged === placed.widget || undefined}
-      aria-label={`${WIDGETS[placed.widget]}, size ${placed.size}`} aria-describedby="arranging"
-      onPointerDown={(event) => drag.begin(event, placed.widget)}
+      ref={ref} className="arranged" role="group" aria-roledescription="movable part" tabIndex={0} data-dragged={held || undefined}
+      aria-label={`${WIDGETS[widget]}, size ${size}`} aria-describedby="arranging" onPointerDown={onPointerDown}
       onKeyDown={(event) => {
         const change = KEYS[event.key];
         if (!change || event.ctrlKey || event.metaKey || event.altKey) return;
         event.preventDefault();
-        lay(change(draft.layout, placed.widget));
-        refocus(placed.widget);
+        onChange(change);
       }}
     >
-      <div className="arranged-content" inert>{content}</div>
-    </div>
-  );
-  return (
-    <div className="arranging" data-preview={preview || undefined}>
-      <Screen shown={shown} layout={draft.layout} theme={draft.theme} {...(!preview && { frame })} />
-      <Panel draft={draft} screen={screen} event={display.key} preview={preview} busy={asking.busy} problem={asking.problem?.message ?? ""} onDraft={setDraft} onPreview={setPreview} onReset={() => setDraft(draftOf(saved))} onSave={save} onBack={back} />
+      <div className="arranged-content" inert>{children}</div>
     </div>
   );
 }

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "react";
 import { useAwake } from "../../live/use_awake";
+import { lazily } from "../../pages/lazily";
 import { displayPath, type Display } from "../api";
-import { Arrange } from "../arrange/arrange";
 import { useFollowing } from "../following";
 import { readLayout } from "../look/layout";
 import { looksOf, useLikes } from "../look/use_likes";
@@ -16,6 +16,8 @@ import { Screen } from "./screen";
 import { useCues } from "./use_cues";
 import { useLost } from "./use_lost";
 import "../../styles/displays.css";
+
+const Arrange = lazily(() => import("../arrange/arrange").then((part) => part.Arrange));
 
 const ASK_TIME_EVERY_MS = 20_000;
 

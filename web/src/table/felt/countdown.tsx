@@ -5,15 +5,26 @@ import { seconds, secondsLeft } from "../../faces/format";
 import { WARNS_MS } from "../../mine/due";
 import { connection } from "../../room";
 
-/** The server's time, read again four times a second while it matters. */
-export function useServerNow(active: boolean): number {
+/** A moment behind a whole second, so that it is surely over. */
+const BEHIND_MS = 15;
+
+/**
+ * The server's time, read again while it matters: whenever a whole second less is left until `until`, and no
+ * more often, since each time something is drawn; four times a second where that is not said.
+ */
+export function useServerNow(active: boolean, until: number | null = null): number {
   const [now, setNow] = useState(() => connection.serverNow());
   useEffect(() => {
     if (!active) return undefined;
-    setNow(connection.serverNow());
-    const timer = setInterval(() => setNow(connection.serverNow()), 250);
-    return () => clearInterval(timer);
-  }, [active]);
+    let timer: ReturnType<typeof setTimeout>;
+    const read = () => {
+      const at = connection.serverNow();
+      setNow(at);
+      timer = setTimeout(read, until === null ? 250 : BEHIND_MS + ((((until - at) % 1000) + 1000) % 1000 || 1000));
+    };
+    read();
+    return () => clearTimeout(timer);
+  }, [active, until]);
   return now;
 }
 
@@ -23,8 +34,8 @@ interface CountdownProps {
 }
 
 export function Countdown({ until, bankUntil }: CountdownProps) {
-  const now = useServerNow(until !== null);
   const whole = useRef<{ end: number; length: number }>({ end: 0, length: 1 });
+  const now = useServerNow(until !== null, whole.current.end || until);
   if (until === null) return null;
   const inBank = now > until && bankUntil !== null && bankUntil > until;
   const end = inBank ? bankUntil : until;

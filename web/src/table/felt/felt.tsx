@@ -76,7 +76,7 @@ function spotsOf(seats: readonly Seat[], own: number | null, shape: Shape): read
 
 function betSpot(spot: Spot, own: boolean): Spot {
   if (own) return { x: spot.x + 15, y: spot.y - 30 };
-  return towardsMiddle(spot, 0.36);
+  return towardsMiddle(spot, spot.y < 30 ? 0.39 : 0.36);
 }
 
 function Bet({ seat, amount, spot }: { seat: number; amount: number; spot: Spot }) {

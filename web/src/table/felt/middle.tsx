@@ -66,7 +66,7 @@ function useWaitWords(state: Table): string {
 }
 
 function PhaseWords({ state }: { state: Table }) {
-  const now = useServerNow(state.phase === "between" && state.next_deal !== null);
+  const now = useServerNow(state.phase === "between" && state.next_deal !== null, state.next_deal);
   const next = state.phase === "between" && state.next_deal !== null
     ? say.nextDealIn({ time: seconds(secondsLeft(state.next_deal, now)) }) : PHASES[state.phase];
   const street = state.phase === "playing" ? inOwnWords(streetName(state.street)) : "";

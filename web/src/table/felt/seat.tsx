@@ -77,7 +77,7 @@ function TakenSeat({ seat, state, mine, spot, inlineBet, picking, note, lit, cha
   return (
     <li className={classes.filter(Boolean).join(" ")} style={style} data-seat={seat.seat} data-cards={down.length + seat.up.length}>
       <Face name={seat.name} face={seat.face} bot={seat.bot} />
-      {label && <span className="hand-label">{inOwnWords(label)}</span>}
+      {own && label && <span className="hand-label">{inOwnWords(label)}</span>}
       {rows && !(own && rowsBeside) && !seat.folded && (
         <SeatRows hands={own && mine.hands.length ? mine.hands : seat.hands} whose={own ? say.your : say.whose({ name: seat.name })} />
       )}
@@ -103,8 +103,9 @@ function TakenSeat({ seat, state, mine, spot, inlineBet, picking, note, lit, cha
           </span>
           <span className="stack">{seat.all_in ? say.allIn : amounts.short(seat.stack)}</span>
         </span>
-        {chance !== null ? <Chance part={chance} /> : state.scores.length ? <Won seat={seat} /> : <Did seat={seat} toSet={setting && !own ? seat.down.length : 0} bet={inlineBet ? seat.bet : 0} />}
-        <span className="sr">{plateWords(seat, own, acting, amounts)}</span>
+        {chance !== null ? <Chance part={chance} /> : state.scores.length ? <Won seat={seat} />
+          : seat.label && !own && !won ? <Turned label={seat.label} /> : <Did seat={seat} toSet={setting && !own ? seat.down.length : 0} bet={inlineBet ? seat.bet : 0} />}
+        <span className="sr">{plateWords(seat, own, acting, amounts)}{!own && (won || chance !== null) && seat.label && `, ${seat.label}`}</span>
         {acting && state.to_act === seat.seat && <Countdown until={state.until} bankUntil={state.bank_until} />}
       </button>
     </li>
@@ -115,6 +116,11 @@ function Chance({ part }: { part: number }) {
   return <span className="did chance">{Math.round(part / 10)}%<span className="sr"> {say.potBeExpected}</span></span>;
 }
 
+/** What somebody's hand is worth that was turned up and won nothing: of who won the middle says it. */
+function Turned({ label }: { label: string }) {
+  return <span className="did turned" title={label}>{sentence(label)}</span>;
+}
+
 function Won({ seat }: { seat: Seat }) {
   const mood = seat.points > 0 ? "up" : seat.points < 0 ? "down" : "";
   return <span className={`did points ${mood}`}>{say.points({ signed: signed(seat.points), points: Math.abs(seat.points) })}</span>;
@@ -123,7 +129,7 @@ function Won({ seat }: { seat: Seat }) {
 function Did({ seat, toSet, bet }: { seat: Seat; toSet: number; bet: number }) {
   const amounts = useAmounts();
   const lost = !seat.connected && seat.back_until !== null;
-  const now = useServerNow(lost);
+  const now = useServerNow(lost, seat.back_until);
   const left = lost ? secondsLeft(seat.back_until ?? 0, now) : 0;
   const words = left ? say.backIn({ left: seconds(left) }) : seat.away ? say.away : inOwnWords(seat.note) || (toSet ? say.cardsToSet({ left: toSet }) : seat.acted.replace(/, all-in$/, ""));
   const noted = left > 0 || seat.away || seat.note;

@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import { cardName } from "../../faces/card_names";
-import { witnessed, type Alarm } from "../../proof/witness";
+import { witnessed, type Alarm, type Witness } from "../../proof/witness";
 import type { Watched } from "../../wire/complete";
 import { Dialog } from "../../ui/dialog";
 import { saveFile } from "../../ui/save_file";
-import { ProofDialog } from "./proof_dialog";
+import { Explained, ProofDialog } from "./proof_dialog";
 import { inOwnWords } from "../../language/phrases";
 import { say } from "../texts";
 
@@ -25,7 +25,7 @@ export function ProofBadge({ watched }: { watched: Watched }) {
         <span className="proof failed" role="alert">
           <button type="button" onClick={() => setOpened(true)}>{say.alarmAt({ deal: first.deal, words: first.words, more })}</button>
         </span>
-        {opened && <AlarmDialog table={state.table} alarms={alarms} onClose={() => setOpened(false)} />}
+        {opened && <AlarmDialog watched={watched} witness={witness} onClose={() => setOpened(false)} />}
       </>
     );
   }
@@ -57,9 +57,12 @@ export function ProofBadge({ watched }: { watched: Watched }) {
   );
 }
 
-function AlarmDialog({ table, alarms, onClose }: { table: string; alarms: readonly Alarm[]; onClose: () => void }) {
+function AlarmDialog({ watched, witness, onClose }: { watched: Watched; witness: Witness; onClose: () => void }) {
+  const { alarms } = witness;
+  const { table, deal } = watched.state;
+  const now = alarms.filter((one) => one.deal === deal);
   return (
-    <Dialog title={say.cardsDoNotAgree} onClose={onClose}>
+    <Dialog title={say.cardsDoNotAgree} onClose={onClose} wide>
       <p>{say.whatServerToldNotWhat}</p>
       <ul className="alarms">
         {alarms.map((one) => (
@@ -69,6 +72,7 @@ function AlarmDialog({ table, alarms, onClose }: { table: string; alarms: readon
         ))}
       </ul>
       <p><button type="button" className="primary" onClick={() => saveEvidence(table, alarms)}>{say.saveTheEvidence}</button></p>
+      {now.length > 0 && <Explained watched={watched} witness={witness} first={now.find((one) => one.card !== undefined)?.card} />}
     </Dialog>
   );
 }

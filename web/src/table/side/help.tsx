@@ -1,7 +1,7 @@
 /** Which key does what. */
 
 import { Dialog } from "../../ui/dialog";
-import { HelpLink } from "../../ui/help_link";
+import { HelpLink } from "../../help/help_link";
 import { say } from "../texts";
 
 const keys = (): readonly (readonly [string, string])[] => [

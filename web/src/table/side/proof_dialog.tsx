@@ -1,6 +1,7 @@
 /** What the badge rests on: the commitments of the deal, and the heads of the table's log to be noted. */
 
 import { notify } from "../../notices";
+import { lazily } from "../../pages/lazily";
 import type { Share } from "../../proof/contribution";
 import { headWords, type Witness } from "../../proof/witness";
 import { savedDeal } from "../../proof/saved";
@@ -10,6 +11,9 @@ import { saveFile } from "../../ui/save_file";
 import { inOwnWords } from "../../language/phrases";
 import { say } from "../texts";
 
+/** It comes when it is looked at: the table does without it. */
+export const Explained = lazily(() => import("../../proof/explained/explained").then((part) => part.Explained), null);
+
 interface ProofDialogProps { watched: Watched; witness: Witness; onClose: () => void }
 
 export function ProofDialog({ watched, witness, onClose }: ProofDialogProps) {
@@ -17,7 +21,7 @@ export function ProofDialog({ watched, witness, onClose }: ProofDialogProps) {
   const saved = savedDeal(watched, witness);
   const { pinned, heads, verified, share, draw } = witness;
   return (
-    <Dialog title={say.whatIsProved} onClose={onClose}>
+    <Dialog title={say.whatIsProved} onClose={onClose} wide>
       {pinned !== null && (
         <>
           <p>{say.dealCardsThatYouSee({ deal: pinned.deal, verified })}</p>
@@ -39,9 +43,10 @@ export function ProofDialog({ watched, witness, onClose }: ProofDialogProps) {
         <p>
           <button type="button" className="primary" onClick={() => saveFile(`floorman-${table}-${watched.state.deal}.deal.json`, saved)}>
             {say.saveTheDeal}</button>
-          <span className="dim"> {say.anybodyCanCheckWithoutThis}</span>
+          <span className="dim"> {say.anybodyCanCheckFile({ file: `floorman-${table}-${watched.state.deal}.deal.json`, code: (words) => <code>{words}</code> })}</span>
         </p>
       )}
+      {pinned !== null && pinned.deal === watched.state.deal && <Explained watched={watched} witness={witness} />}
       {heads.length > 0 && <Heads table={table} witness={witness} />}
     </Dialog>
   );

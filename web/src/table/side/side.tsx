@@ -1,12 +1,16 @@
 /** Log, chat and the last deals: beside the table where there is room, over it where there is not. */
 
+import { useState } from "react";
 import { SheetButton, useSheet } from "../../rows/score_sheet";
 import { LastDeals } from "../../deals/last_deals";
+import { lazily } from "../../pages/lazily";
 import type { Watched } from "../../wire/complete";
 import { unreadWords } from "../talk/unread";
 import { ChatPanel } from "./chat";
 import { Log } from "./log";
 import { say } from "../texts";
+
+const OnlookersDialog = lazily(() => import("./onlookers").then((part) => part.OnlookersDialog), null);
 
 export type SideTab = "" | "log" | "chat" | "deals";
 
@@ -24,6 +28,7 @@ export function Side({ watched, tab, onTab, unread }: SideProps) {
   const { state, lines } = watched;
   const shown = tab || "log";
   const sheet = useSheet(state);
+  const [looks, setLooks] = useState(false);
   return (
     <aside className={`side ${tab ? "opened" : ""}`} aria-label={say.logChatLastDeals}>
       <nav className="tabs">
@@ -31,9 +36,11 @@ export function Side({ watched, tab, onTab, unread }: SideProps) {
           <button key={one} type="button" className="tab" aria-pressed={shown === one}
             title={one === "chat" && unread ? unreadWords(unread) : undefined} onClick={() => onTab(one)}>{TABS[one]}{one === "chat" && unread > 0 && <Unread unread={unread} />}</button>
         ))}
+        <button type="button" className="quiet icon" aria-label={say.whoLooksOn} title={say.whoLooksOn} onClick={() => setLooks(true)}>◉</button>
         <button type="button" className="quiet icon shut" aria-label={say.closeTheLog}
           onClick={() => onTab("")}>✕</button>
       </nav>
+      {looks && <OnlookersDialog table={state.table} onClose={() => setLooks(false)} />}
       {shown === "log" && <Log table={state.table} lines={lines} />}
       {shown === "chat" && <ChatPanel state={state} lines={lines} />}
       {shown === "deals" && sheet && <SheetButton sheet={sheet} className="quiet sheet-of-deals" />}

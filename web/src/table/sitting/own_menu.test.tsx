@@ -20,11 +20,11 @@ function names(event: string): (string | null)[] {
 describe("what one may do beside acting", () => {
   it("is at a cash table to buy, to move and to leave", () => {
     expect(names("")).toEqual([
-      "Auto top-up", "Sit out", "Leave", "Call the floor", "Ask the floor's book", "Time bank 30s", "Add chips", "Change seats",
+      "Auto top-up", "Sit out", "Leave", "Screens", "Call the floor", "Ask the floor's book", "Time bank 30s", "Add chips", "Change seats",
     ]);
   });
 
   it("is at a tournament's table none of these, whatever the table would allow", () => {
-    expect(names("friday")).toEqual(["Sit out", "Call the floor", "Ask the floor's book", "Time bank 30s"]);
+    expect(names("friday")).toEqual(["Sit out", "Screens", "Call the floor", "Ask the floor's book", "Time bank 30s"]);
   });
 });

@@ -13,12 +13,15 @@ import type { Entering } from "../../wire/protocol";
 import { send } from "../../room";
 import { Dialog } from "../../ui/dialog";
 import { Guarded } from "../../ui/guarded";
+import { lazily } from "../../pages/lazily";
 import { BuyIn, Ways } from "./buy_in";
 import { NameFormDialog } from "./name_form";
 import { may } from "./rights";
 import { say } from "../texts";
 
-type Opened = "" | "leave" | "back" | "chips" | "top-up" | "form" | "move";
+const ScreensDialog = lazily(() => import("../../screens/screens_dialog").then((part) => part.ScreensDialog), null);
+
+type Opened = "" | "screens" | "leave" | "back" | "chips" | "top-up" | "form" | "move";
 
 interface OwnMenuProps {
   state: Table;
@@ -59,6 +62,8 @@ export function OwnMenu({ state, mine, chips, asks = false, rare = null }: OwnMe
         {cash && may(mine, "leave-table") && <button type="button" className="quiet"
           onClick={() => setOpened("leave")}>{say.leave}</button>}
         <MoreButton state={state} mine={mine} />
+        {/* On a phone there is no room for it in the header. */}
+        <button type="button" className="quiet screens-own" onClick={() => setOpened("screens")}>Screens</button>
         <CallButton table={table} guarded />
         {!state.live && <AskBookButton table={table} />}
       </div>
@@ -80,6 +85,7 @@ export function OwnMenu({ state, mine, chips, asks = false, rare = null }: OwnMe
         {cash && may(mine, "move-seat") && <button type="button" className="quiet"
           onClick={() => setOpened("move")}>{say.changeSeats}</button>}
       </div>
+      {opened === "screens" && <ScreensDialog table={table} onClose={close} />}
       {opened === "back" && <WaysDialog mine={mine} onClose={close}
         onChoose={(entry) => void tell({ type: "come-back", table, entry })} />}
       {opened === "chips" && <BuyIn title={asks ? say.askHostChips : say.addChips} button={asks ? say.ask : say.add} stakes={state.stakes} own={chips}

@@ -258,6 +258,8 @@ export interface Texts {
   readonly showThe: string;
   readonly showBoth: string;
   readonly showAll: string;
+  readonly anybodyCanCheckFile: (told: { code: Around; file: ReactNode }) => ReactNode;
+  readonly whoLooksOn: string;
 }
 
 export const say = texts<Texts>(en, { de: () => import("./de.json") });

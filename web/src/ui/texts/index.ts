@@ -15,7 +15,6 @@ export interface Texts {
   readonly tryNow: string;
   readonly loadItAgain: string;
   readonly enterAgain: string;
-  readonly help: string;
 }
 
 export const say = texts<Texts>(en, { de: () => import("./de.json") });

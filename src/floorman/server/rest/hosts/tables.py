@@ -12,7 +12,8 @@ from msgspec import structs
 from floorman.deal import Refused as DealRefused
 from floorman.deal.sums import marked, noted
 from floorman.room.cage.currency import in_money
-from floorman.server.choosing.asking import AskedWronglyError, refusal
+from floorman.server.choosing.asked_wrongly import AskedWronglyError
+from floorman.server.choosing.asking import refusal
 from floorman.server.denials import Denied
 from floorman.server.house import House, NoSuchTable
 from floorman.server.live import house_deals

@@ -4,7 +4,7 @@ from typing import Any
 
 from pydantic import BaseModel, Field
 
-from floorman.server.rest.deal_models import StepLineSeen
+from floorman.server.rest.deals.models import StepLineSeen
 
 
 class RuleInShort(BaseModel):

@@ -66,3 +66,22 @@ class SeatsHeld(BaseModel):
     """The tables where somebody sits, in the order of their names."""
 
     tables: list[SeatHeld]
+
+
+class Onlooker(BaseModel):
+    """Somebody who looks on at a table; `unseen` where only the host and the floor are told so."""
+
+    player: str = Field(examples=["7f3a"])
+    name: str = Field(examples=["Ada"])
+    unseen: bool = False
+    you: bool = False
+
+
+class OnlookersSeen(BaseModel):
+    """Who looks on at a table without a seat there: people by name, and how many are not named."""
+
+    people: list[Onlooker]
+    nameless: int = Field(
+        description="Those who do not wish to be named, and screens without an account."
+    )
+    named_to_all: bool = Field(description="Whether you are named to everybody where you look on.")

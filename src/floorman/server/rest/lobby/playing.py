@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request
 from msgspec import structs
 
 from floorman.deal.sums import noted
-from floorman.server.choosing.asking import AskedWronglyError
+from floorman.server.choosing.asked_wrongly import AskedWronglyError
 from floorman.server.choosing.newcomers import (
     check_welcome,
     own_table,

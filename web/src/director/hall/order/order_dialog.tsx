@@ -1,4 +1,4 @@
-/** The orders in which tables break and are opened, by dragging or by keys; and opening a table. */
+/** The orders in which tables break and are opened, by dragging or by keys. */
 
 import { useState } from "react";
 import { useDesk } from "../../desk";
@@ -37,20 +37,6 @@ export function OpeningDialog() {
         <button type="button" disabled={!wanted || taken} onClick={add}>Add it</button>
       </div>
       {wanted > 0 && taken && <p className="problem" role="alert">Table {wanted} {order.includes(wanted) ? "is in the order already" : "is open"}.</p>}
-      <Preview command={command} />
-    </Frame>
-  );
-}
-
-export function OpenTableDialog() {
-  const { desk, send } = useDesk();
-  const [number, setNumber] = useState("");
-  const [seats, setSeats] = useState("");
-  const command = { type: "open-table", table: Number(number), seats: Number(seats) };
-  return (
-    <Frame title="Open a table" does="Open it" onDo={() => send(command)}>
-      <Text name="Its number in the room" hint={`left out: ${desk.opening[0] ?? "the next one"}`} figures value={number} onChange={setNumber} />
-      <Text name="Seats" hint={`left out: ${desk.terms.seats}`} figures value={seats} onChange={setSeats} />
       <Preview command={command} />
     </Frame>
   );

@@ -23,34 +23,44 @@ export function boxOf(element: Element): Box {
   return { x, y, width, height };
 }
 
+/** What is to begin once everything has been measured: between the two nothing is laid out again. */
+const waiting: (() => void)[] = [];
+
+/** All that waits begins. */
+export function depart(): void {
+  for (const begin of waiting.splice(0)) begin();
+}
+
 const middle = (box: Box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 
-/** A thing comes to where it lies, from somewhere else. */
+/** A thing comes to where it lies, from somewhere else; like all of these once `depart` is called. */
 export function comeFrom(element: Element, from: Box, delay = 0): void {
   const [a, b] = [middle(from), middle(boxOf(element))];
-  element.animate(
+  waiting.push(() => element.animate(
     [{ transform: `translate(${a.x - b.x}px, ${a.y - b.y}px) scale(0.7)`, opacity: 0.2 }, { opacity: 1, offset: 0.3 }, { transform: "none", opacity: 1 }],
     { duration: FLIGHT_MS, delay, easing: EASE, fill: "backwards" },
-  );
+  ));
 }
 
 /** A card is turned over where it lies. */
 export function turn(element: Element, delay = 0): void {
-  element.animate([{ transform: "scaleX(0.05)" }, { transform: "none" }], { duration: 180, delay, easing: "ease-out", fill: "backwards" });
+  waiting.push(() => element.animate([{ transform: "scaleX(0.05)" }, { transform: "none" }], { duration: 180, delay, easing: "ease-out", fill: "backwards" }));
 }
 
 /** A ghost goes from one place to another, and is gone. */
 export function goTo(layer: Element, ghost: HTMLElement, from: Box, to: Box, delay = 0): void {
   const home = boxOf(layer);
   const [a, b] = [middle(from), middle(to)];
-  ghost.classList.add("ghost");
-  ghost.setAttribute("aria-hidden", "true");
-  layer.append(ghost);
   const at = (spot: { x: number; y: number }) => `translate(${spot.x - home.x}px, ${spot.y - home.y}px) translate(-50%, -50%)`;
-  const flight = ghost.animate(
-    [{ transform: at(a), opacity: 1 }, { transform: at(b), opacity: 1, offset: 0.85 }, { transform: at(b), opacity: 0 }],
-    { duration: FLIGHT_MS + 120, delay, easing: EASE, fill: "both" },
-  );
-  const gone = () => ghost.remove();
-  flight.finished.then(gone, gone);
+  waiting.push(() => {
+    ghost.classList.add("ghost");
+    ghost.setAttribute("aria-hidden", "true");
+    layer.append(ghost);
+    const flight = ghost.animate(
+      [{ transform: at(a), opacity: 1 }, { transform: at(b), opacity: 1, offset: 0.85 }, { transform: at(b), opacity: 0 }],
+      { duration: FLIGHT_MS + 120, delay, easing: EASE, fill: "both" },
+    );
+    const gone = () => ghost.remove();
+    flight.finished.then(gone, gone);
+  });
 }

@@ -5,7 +5,7 @@
 
 import { useLayoutEffect, useRef } from "react";
 import type { Seat, Table } from "../../../wire/complete";
-import { BEAT_MS, boxOf, comeFrom, goTo, moves, turn, type Box } from "./flights";
+import { BEAT_MS, boxOf, comeFrom, depart, goTo, moves, turn, type Box } from "./flights";
 import { dealtTo, turnOf } from "./order";
 
 /** What lay on the felt when it was looked at last. */
@@ -36,6 +36,7 @@ export function useMotion(arena: React.RefObject<HTMLElement | null>, state: Tab
     handsGo(scene);
     betsGather(scene);
     potsGo(scene);
+    depart();
   }, [arena, state]);
 }
 

@@ -57,6 +57,8 @@ export interface Texts {
   readonly reactions: string;
   readonly withoutThemYouSeeNone: string;
   readonly myFace: string;
+  readonly notNameMeWhereOnly: string;
+  readonly playersSeeThatSomebodyDoes: string;
 }
 
 export const say = texts<Texts>(en, { de: () => import("./de.json") });

@@ -1,0 +1,1 @@
+"""REST: deals that were played: looked at, shared, found among one's own, written out."""

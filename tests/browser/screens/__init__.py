@@ -1,0 +1,1 @@
+"""Tables on several screens, and several tables on one."""

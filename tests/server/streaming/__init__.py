@@ -1,0 +1,1 @@
+"""A stream with the cards up, later, and what a screen shows."""

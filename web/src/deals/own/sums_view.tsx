@@ -1,0 +1,62 @@
+/** What one's deals come to: how many, how many won, the net in chips or money, and in big blinds. */
+
+import { useState } from "react";
+import { amountsIn, type Amounts } from "../../faces/amounts";
+import { count } from "../../faces/format";
+import { settings } from "../../settings";
+import { useStore } from "../../store";
+import type { Sum, Sums } from "./api";
+import { signed } from "./graph";
+import { Graph } from "./graph_view";
+
+export function SumsView({ sums }: { sums: Sums }) {
+  const { amounts: chosen } = useStore(settings);
+  const [inUnits, setInUnits] = useState(true);
+  if (!sums.sums.length) return null;
+  const single = sums.sums.length === 1 ? sums.sums[0]! : null;
+  const shown = amountsIn(single?.money ?? null, chosen);
+  const units = single === null || inUnits;
+  const unknown = sums.sums.reduce((total, one) => total + one.deals - one.counted, 0);
+  return (
+    <section className="deal-sums" aria-label="What they come to">
+      <ul className="figures">
+        {sums.sums.map((one) => <Figures key={JSON.stringify(one.money)} sum={one} shown={amountsIn(one.money, chosen)} />)}
+      </ul>
+      {unknown > 0 && <p className="dim">Of {count(unknown, "deal")} from before this was kept nobody has counted the net: they are listed, and not in the sums.</p>}
+      {sums.course.length > 1 && (
+        <>
+          {single !== null && (
+            <div className="presets" role="group" aria-label="The graph counts in">
+              <button type="button" className="quiet" aria-pressed={units} onClick={() => setInUnits(true)}>Big blinds</button>
+              <button type="button" className="quiet" aria-pressed={!units} onClick={() => setInUnits(false)}>{single.money?.name || "Chips"}</button>
+            </div>
+          )}
+          <Graph course={sums.course} value={(one) => (units ? one.units : one.net)}
+            words={units ? signed : (value) => netWords(value, shown)} unit={units ? "big blinds" : single?.money?.name || "chips"} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Figures({ sum, shown }: { sum: Sum; shown: Amounts }) {
+  const each = sum.counted ? (100 * sum.units) / sum.counted : 0;
+  return (
+    <li>
+      <dl>
+        <div><dt>Deals</dt><dd>{sum.deals.toLocaleString()}</dd></div>
+        <div><dt>Won</dt><dd>{sum.won.toLocaleString()}</dd></div>
+        <div><dt>Net</dt><dd className={tone(sum.net)}>{netWords(sum.net, shown)}</dd></div>
+        <div><dt>In big blinds</dt><dd className={tone(sum.units)}>{signed(sum.units)}</dd></div>
+        <div><dt>For a hundred deals</dt><dd className={tone(each)}>{signed(each)}</dd></div>
+      </dl>
+    </li>
+  );
+}
+
+const tone = (value: number): string => (value > 0 ? "up" : value < 0 ? "down" : "");
+
+/** A net as the table would write it, with its sign. */
+export function netWords(net: number, { chips }: Pick<Amounts, "chips">): string {
+  return net ? `${net < 0 ? "−" : "+"}${chips(Math.abs(net))}` : chips(0);
+}

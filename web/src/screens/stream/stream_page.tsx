@@ -1,0 +1,62 @@
+/** A stream of a table with the cards up, marked as what it is: late, and only of who consents. */
+
+import { lineWords, stakesWords } from "../../faces/amounts";
+import { InMoney, useAmounts } from "../../faces/in_money";
+import { useAwake } from "../../live/use_awake";
+import { Felt } from "../../table/felt/felt";
+import type { StreamedStep, StreamSeen } from "../api";
+import { useStream } from "./follow";
+import { lateWords } from "./wording";
+import "../../styles/table.css";
+import "../../styles/seats.css";
+import "../../styles/rows.css";
+import "../../styles/stream.css";
+
+const nothing = () => undefined;
+
+export function StreamPage({ table, invitation }: { table: string; invitation: string }) {
+  const { seen, deal, at, problem } = useStream(table, invitation);
+  useAwake();
+  const step = deal?.steps[at];
+  if (seen === null || step === undefined) {
+    return (
+      <main className="waiting-page">
+        <h1>{seen === null ? (problem ? "No stream" : "Coming to the stream…") : seen.name || "The stream"}</h1>
+        <p>{seen === null ? problem : waitWords(seen)}</p>
+      </main>
+    );
+  }
+  return (
+    <InMoney money={step.state.money} blind={step.state.blind}>
+      <main className="stream-page">
+        <Head seen={seen} step={step} number={deal!.number} />
+        <div className="felt-room">
+          <Felt state={step.state} mine={null} picking={null} maySit={false} onSit={nothing} onOpen={nothing} />
+        </div>
+        <Told step={step} />
+      </main>
+    </InMoney>
+  );
+}
+
+function Head({ seen, step: { state }, number }: { seen: StreamSeen; step: StreamedStep; number: number }) {
+  const amounts = useAmounts();
+  return (
+    <header>
+      <h1>{seen.name || state.form_name}</h1>
+      <p>{state.form_name} · {stakesWords(state.stakes, amounts)} · Deal {number}</p>
+      <p className="delayed"><b>Delayed</b> {lateWords(seen.delay_ms, seen.behind)}</p>
+    </header>
+  );
+}
+
+function Told({ step }: { step: StreamedStep }) {
+  const amounts = useAmounts();
+  return <p className="telling" role="status">{step.lines.slice(0, 3).map((line) => lineWords(line, amounts)).join(". ")}</p>;
+}
+
+function waitWords(seen: StreamSeen): string {
+  if (!seen.on && !seen.deals.length) return "The stream is over, or nothing of it may be seen yet.";
+  if (!seen.started) return "It begins once everybody at the table consents.";
+  return `Nothing may be seen yet: every deal is shown ${lateWords(seen.delay_ms, seen.behind)}.`;
+}
