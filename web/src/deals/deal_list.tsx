@@ -45,8 +45,8 @@ export function DealList({ rows, named = false }: DealListProps) {
 
 /** What a deal was for the one who looks: his net where it is known. */
 function ownWords(row: DealRow, { chips }: Amounts): string {
-  if (row.net == null) return row.won ? "you won" : "you played";
-  const units = row.unit ? ` · ${signed(row.net / row.unit)} bb` : "";
+  if (row.net == null) return row.won ? say.youWon : say.youPlayed;
+  const units = row.unit ? ` · ${say.bigBlinds({ net: signed(row.net / row.unit) })}` : "";
   return `${row.net > 0 ? "+" : row.net < 0 ? "−" : ""}${chips(Math.abs(row.net))}${units}`;
 }
 

@@ -14,7 +14,7 @@ import { type Deal, readDeal, readShared, type StepLine } from "./api";
 import { wordsOf } from "./last_deals";
 import { OddsLine } from "./odds_line";
 import { begin, move, type Move, moveOfKey, pauseOf, type Playback, SPEEDS, type Speed } from "./playback";
-import { say } from "./texts";
+import { say } from "./replay/texts";
 import { ReplayHeader } from "./replay_header";
 import "../styles/table.css";
 import "../styles/seats.css";

@@ -33,7 +33,7 @@ export function TableTabs({ here }: { here: string }) {
   return <nav className="table-tabs" aria-label={say.myTables}>{tables.length > 1 && <AllTables />}{tables.map((one) => <OwnLink key={one.table} one={one} here={here} />)}</nav>;
 }
 
-const AllTables = () => <a className="own-table all" href="#/tiles" title="All my tables side by side"><span>All</span></a>;
+const AllTables = () => <a className="own-table all" href="#/tiles" title={say.allSideBySide}><span>{say.all}</span></a>;
 
 /** Tabs keep their places; the strip has what is due first. */
 const dueBefore = (tables: readonly OwnTable[]): readonly OwnTable[] => [...dueFirst(tables), ...tables.filter((one) => !one.due)];

@@ -54,7 +54,7 @@ export function TableHeader({ watched, runs, onHost, onSettings, onHelp, onSide,
       )}
       <button type="button" className="quiet invite" aria-label={say.invite} onClick={() => setInvites(true)}>
         <span>{say.invite}</span></button>
-      <button type="button" className={state.stream?.on ? "quiet icon screens streams" : "quiet icon screens"} aria-label={state.stream?.on ? "Screens: a stream is on" : "Screens"} title={state.stream?.on ? "A stream with the cards up is on" : "Screens"} onClick={() => setScreens(true)}>▣</button>
+      <button type="button" className={state.stream?.on ? "quiet icon screens streams" : "quiet icon screens"} aria-label={state.stream?.on ? say.screensStreamOn : say.screens} title={state.stream?.on ? say.streamCardsUpOn : say.screens} onClick={() => setScreens(true)}>▣</button>
       <button type="button" className="quiet icon only-narrow" aria-label={say.logAndChat} title={unread ? unreadWords(unread) : undefined} onClick={onSide}>☰{unread > 0 && <Unread unread={unread} />}</button>
       <button type="button" className="quiet icon" aria-label={say.settings} onClick={onSettings}>⚙</button>
       <button type="button" className="quiet icon keys-help" aria-label={say.keysAndHelp} onClick={onHelp}>?</button>

@@ -22,7 +22,6 @@ import { Felt } from "./felt/felt";
 import { useScene } from "./felt/scene";
 import { AskingBar } from "./hosting/asking_bar";
 import { PauseButton, TableHeader } from "./header";
-import { Help } from "./side/help";
 import { useKeys } from "./bar/keys";
 import { OwnMenu } from "./sitting/own_menu";
 import { Arriving } from "../mine/arriving";
@@ -56,6 +55,7 @@ import "../styles/tournaments.css";
 const LiveTable = lazily(() => import("../live/live_table").then((part) => part.LiveTable));
 const StreamAsk = lazily(() => import("../screens/stream/stream_ask").then((part) => part.StreamAsk), null);
 const SettingsDialog = lazily(() => import("../ui/settings/dialog").then((part) => part.SettingsDialog), null);
+const Help = lazily(() => import("./side/help").then((part) => part.Help), null);
 const HostPanel = lazily(() => import("./hosting/host_panel").then((part) => part.HostPanel), null);
 
 export function TablePage({ table }: { table: string }) {

@@ -3,13 +3,16 @@
 import { useState } from "react";
 import { notify } from "../notices";
 import { ask, type Deed, type Detail, type FloorDeed, type OwnDeed, type Said } from "./api";
-import { DirectDialog } from "./directing/direct_dialog";
+import { lazily } from "../pages/lazily";
 import { lookInPurse } from "./following/purse";
 import { ReasonDialog } from "./reason_dialog";
 import { RegisterDialog } from "./register_dialog";
 import { SeatDialog } from "./seat_dialog";
 import { costWords, tellProblem } from "./wording";
 import { say } from "./texts";
+
+/** For the floor alone. */
+const DirectDialog = lazily(() => import("./directing/direct_dialog").then((part) => part.DirectDialog), null);
 
 const OWN: readonly OwnDeed[] = [
   "register", "pick-seat", "reenter", "rebuy", "announce-rebuy", "settle-rebuy", "add-on", "decline", "arrive", "go-away", "withdraw",

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import type { Rule } from "../deals/api";
 import { RulesDialog } from "../table/side/rules_dialog";
-import { say } from "./texts";
+import { say } from "./page/texts";
 
 interface WhyProps {
   words: string;

@@ -15,6 +15,9 @@ export interface Texts {
   readonly yourTimeRunsOut: string;
   readonly itIsYourTurnAt: (told: { name: string | number }) => string;
   readonly titleYourTurn: (told: { name: string | number }) => string;
+  readonly all: string;
+  readonly allSideBySide: string;
+  readonly broughtHere: (told: { name: string | number }) => string;
 }
 
 export const say = texts<Texts>(en, { de: () => import("./de.json") });

@@ -105,7 +105,7 @@ function TakenSeat({ seat, state, mine, spot, inlineBet, picking, note, lit, cha
         </span>
         {chance !== null ? <Chance part={chance} /> : state.scores.length ? <Won seat={seat} />
           : seat.label && !own && !won ? <Turned label={seat.label} /> : <Did seat={seat} toSet={setting && !own ? seat.down.length : 0} bet={inlineBet ? seat.bet : 0} />}
-        <span className="sr">{plateWords(seat, own, acting, amounts)}{!own && (won || chance !== null) && seat.label && `, ${seat.label}`}</span>
+        <span className="sr">{plateWords(seat, own, acting, amounts)}{!own && (won || chance !== null) && seat.label && `, ${inOwnWords(seat.label)}`}</span>
         {acting && state.to_act === seat.seat && <Countdown until={state.until} bankUntil={state.bank_until} />}
       </button>
     </li>
@@ -118,7 +118,7 @@ function Chance({ part }: { part: number }) {
 
 /** What somebody's hand is worth that was turned up and won nothing: of who won the middle says it. */
 function Turned({ label }: { label: string }) {
-  return <span className="did turned" title={label}>{sentence(label)}</span>;
+  return <span className="did turned" title={inOwnWords(label)}>{sentence(inOwnWords(label))}</span>;
 }
 
 function Won({ seat }: { seat: Seat }) {

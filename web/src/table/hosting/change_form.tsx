@@ -9,7 +9,7 @@ import { readAmendments, rowsOf, type Amendment } from "../../lobby/opening/amen
 import { AmendmentRows } from "../../lobby/opening/amendment_rows";
 import { useCatalogue } from "../../ui/catalogue";
 import type { Deed } from "./deed";
-import { say } from "./texts";
+import { say } from "./panel/texts";
 
 interface ChangeProps {
   table: string;

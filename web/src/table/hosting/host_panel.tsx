@@ -13,7 +13,7 @@ import { ChangeForm } from "./change_form";
 import type { Deed } from "./deed";
 import { PlayerForms } from "./player_forms";
 import { Rulings } from "./rulings";
-import { say } from "./texts";
+import { say } from "./panel/texts";
 
 export function HostPanel({ state, onClose }: { state: Table; onClose: () => void }) {
   const [whom, setWhom] = useState("");

@@ -5,7 +5,7 @@ import { useAmounts } from "../../faces/in_money";
 import type { Seat } from "../../wire/complete";
 import type { Deed } from "./deed";
 import { isPlay } from "../../faces/money";
-import { say } from "./texts";
+import { say } from "./panel/texts";
 
 interface PlayerProps {
   seat: Seat;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useAmounts } from "../../faces/in_money";
 import type { Seat, Table } from "../../wire/complete";
 import type { Deed } from "./deed";
-import { say } from "./texts";
+import { say } from "./panel/texts";
 
 interface RulingsProps { state: Table; busy: boolean; onDo: (deed: Deed, then?: () => void) => void }
 

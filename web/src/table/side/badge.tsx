@@ -2,13 +2,17 @@
 
 import { useState } from "react";
 import { cardName } from "../../faces/card_names";
+import { lazily } from "../../pages/lazily";
 import { witnessed, type Alarm, type Witness } from "../../proof/witness";
 import type { Watched } from "../../wire/complete";
 import { Dialog } from "../../ui/dialog";
 import { saveFile } from "../../ui/save_file";
-import { Explained, ProofDialog } from "./proof_dialog";
 import { inOwnWords } from "../../language/phrases";
 import { say } from "../texts";
+
+/** They come when they are looked at: the table does without them. What an alarm rests on is saved without. */
+const ProofDialog = lazily(() => import("./proof_dialog").then((part) => part.ProofDialog), null);
+const Explained = lazily(() => import("../../proof/explained/explained").then((part) => part.Explained), null);
 
 export function ProofBadge({ watched }: { watched: Watched }) {
   const [opened, setOpened] = useState(false);

@@ -2,7 +2,7 @@
 
 import { Dialog } from "../../ui/dialog";
 import { HelpLink } from "../../help/help_link";
-import { say } from "../texts";
+import { say } from "./dialogs/texts";
 
 const keys = (): readonly (readonly [string, string])[] => [
   [say.letterOnAButton, say.doesWhatButtonSays],

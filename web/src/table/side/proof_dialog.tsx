@@ -1,18 +1,15 @@
 /** What the badge rests on: the commitments of the deal, and the heads of the table's log to be noted. */
 
 import { notify } from "../../notices";
-import { lazily } from "../../pages/lazily";
 import type { Share } from "../../proof/contribution";
+import { Explained } from "../../proof/explained/explained";
 import { headWords, type Witness } from "../../proof/witness";
 import { savedDeal } from "../../proof/saved";
 import type { Watched } from "../../wire/complete";
 import { Dialog } from "../../ui/dialog";
 import { saveFile } from "../../ui/save_file";
 import { inOwnWords } from "../../language/phrases";
-import { say } from "../texts";
-
-/** It comes when it is looked at: the table does without it. */
-export const Explained = lazily(() => import("../../proof/explained/explained").then((part) => part.Explained), null);
+import { say } from "./dialogs/texts";
 
 interface ProofDialogProps { watched: Watched; witness: Witness; onClose: () => void }
 

@@ -63,7 +63,7 @@ export function OwnMenu({ state, mine, chips, asks = false, rare = null }: OwnMe
           onClick={() => setOpened("leave")}>{say.leave}</button>}
         <MoreButton state={state} mine={mine} />
         {/* On a phone there is no room for it in the header. */}
-        <button type="button" className="quiet screens-own" onClick={() => setOpened("screens")}>Screens</button>
+        <button type="button" className="quiet screens-own" onClick={() => setOpened("screens")}>{say.screens}</button>
         <CallButton table={table} guarded />
         {!state.live && <AskBookButton table={table} />}
       </div>

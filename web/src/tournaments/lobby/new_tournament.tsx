@@ -11,7 +11,7 @@ import { useDoing } from "../use_doing";
 import type { Checked } from "./schedule_api";
 import { costWords, tellProblem } from "../wording";
 import { OwnSchedule } from "./own_schedule";
-import { say } from "../texts";
+import { say } from "./making/texts";
 
 const ENTRIES_MOST = 10_000;
 const NAME_MOST = 40;

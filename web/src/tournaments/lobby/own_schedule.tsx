@@ -7,7 +7,7 @@ import { Structure } from "../page/structure";
 import { checkSchedule, makeSchedule, readSchedule, type Checked, type Finding } from "./schedule_api";
 import { useDoing } from "../use_doing";
 import { costWords, ordinal, prizeWords, problemWords, rulesWords } from "../wording";
-import { say } from "../texts";
+import { say } from "./making/texts";
 
 /** The server reads no longer one. */
 export const TEXT_MOST = 32_000;

@@ -3,16 +3,19 @@
 import { useState } from "react";
 import { chips } from "../../faces/format";
 import { isFloor } from "../../floor/staff";
+import { lazily } from "../../pages/lazily";
 import { room } from "../../room";
 import { usePart } from "../../store";
 import { linkTo, readTournament, tableLink, type Detail, type Summary } from "../api";
 import { lookInPurse } from "../following/purse";
 import { RegisterDialog } from "../register_dialog";
 import { costWords, stateWords, tellProblem } from "../wording";
-import { NewTournamentDialog } from "./new_tournament";
 import { useTournaments } from "./use_tournaments";
 import { say } from "../texts";
 import "../../styles/tournaments.css";
+
+/** For the staff alone, when it is asked for. */
+const NewTournamentDialog = lazily(() => import("./new_tournament").then((part) => part.NewTournamentDialog), null);
 
 const GROUPS = [
   ["To come", (one: Summary) => one.state === "open"],

@@ -3,7 +3,7 @@
 import { chips } from "../../faces/format";
 import type { Detail } from "../api";
 import { useRemaining } from "../clock";
-import { say } from "../texts";
+import { say } from "./texts";
 
 export function ClockView({ detail, toldAt }: { detail: Detail; toldAt: number }) {
   const { clock } = detail;

@@ -5,7 +5,7 @@ import { clock } from "../../faces/format";
 import { withCards } from "../../faces/words";
 import type { LogLine } from "../api";
 import { Why } from "../why";
-import { say } from "../texts";
+import { say } from "./texts";
 
 export function EventLog({ log, rules }: { log: readonly LogLine[]; rules: readonly Rule[] }) {
   if (!log.length) return null;

@@ -4,7 +4,7 @@ import { chips } from "../../faces/format";
 import { price } from "../../faces/price";
 import type { Detail } from "../api";
 import { ordinal, prizeWords } from "../wording";
-import { say } from "../texts";
+import { say } from "./texts";
 
 const FIRST = 12;
 

@@ -5,7 +5,7 @@ import { chips } from "../../faces/format";
 import { ENTRANTS_MOST, type Entrant } from "../api";
 import { useEntrants } from "../following/use_entrants";
 import { placeWords, STATUSES } from "../wording";
-import { say } from "../texts";
+import { say } from "./texts";
 
 /** So many rows at first, and more where that is wanted: an event may have thousands. */
 const SHOWN = 30;

@@ -2,7 +2,7 @@
 
 import { chips } from "../../faces/format";
 import type { Level } from "../api";
-import { say } from "../texts";
+import { say } from "./texts";
 
 export function Structure({ levels }: { levels: readonly Level[] }) {
   if (!levels.length) return null;

@@ -17,7 +17,7 @@ import { EventLog } from "./event_log";
 import { Payouts } from "./payouts";
 import { Standing } from "./standing";
 import { Structure } from "./structure";
-import { say } from "../texts";
+import { say } from "./texts";
 import "../../styles/side.css";
 import "../../styles/tournaments.css";
 
