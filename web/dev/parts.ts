@@ -15,7 +15,7 @@ const OTHER_TEXTS = /^(.*[\\/]texts[\\/])((?!en)[a-z]{2})\.json$/;
 const LOBBY = "/src/lobby/lobby.tsx";
 const TABLE = "/src/table/table_page.tsx";
 /** Pages that are mostly the table's, or the lobby's, and load what is theirs. */
-const AKIN = ["/src/deals/replayer.tsx", "/src/live/live_table.tsx", "/src/table/hosting/host_panel.tsx", "/src/lobby/becomes_host.tsx", "/src/tiles/tiles_page.tsx", "/src/screens/hand/hand_page.tsx", "/src/screens/stream/stream_page.tsx", "/src/screens/screens_dialog.tsx"];
+const AKIN = ["/src/deals/replayer.tsx", "/src/live/live_table.tsx", "/src/table/hosting/host_panel.tsx", "/src/lobby/becomes_host.tsx", "/src/tiles/tiles_page.tsx", "/src/screens/hand/hand_page.tsx", "/src/screens/stream/stream_page.tsx", "/src/screens/screen/screen_page.tsx", "/src/screens/screens_dialog.tsx"];
 /** What shows a felt without a table, or looks at its cards. */
 const CARDS = ["/src/forms/forms_pages.tsx", "/src/proof/witness.ts"];
 

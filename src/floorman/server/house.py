@@ -488,10 +488,8 @@ class House:
             yield summary_of(table, standing, now)
         for table, found in self.shut.items():
             why = frozen_words(found.frozen.why)
-            if found.keeper is not None:
-                yield summary_of(table, standing_of(found.keeper, now), now, why)
-            else:
-                yield unknown(table, why)
+            kept = found.keeper and standing_of(found.keeper, now)
+            yield summary_of(table, kept, now, why) if kept else unknown(table, why)
 
 
 def _report(table: str, keeper: Keeper, tail: Tail) -> None:

@@ -4,7 +4,7 @@
  * nothing was pressed for a while, or when one goes to a table oneself.
  */
 
-import { createContext, useContext, useEffect } from "react";
+import { useEffect } from "react";
 import { Store, useStore } from "../store";
 
 /** `table` is where one has just been brought, `pressed` how often something was pressed since. */
@@ -55,8 +55,3 @@ export function useFresh(table: string): boolean {
   }, [here]);
   return here !== null;
 }
-
-/** The table whose keys these are, and whether they are heard there now; without one they are for the whole page. */
-export interface KeyPlace { table: string; heard: boolean }
-export const KeyPlaceContext = createContext<KeyPlace>({ table: "", heard: true });
-export const useKeyPlace = (): KeyPlace => useContext(KeyPlaceContext);

@@ -1,7 +1,8 @@
 /** What is done at a table, with the guard against what was meant for another. */
 
 import { useMemo, type ReactNode, type SyntheticEvent } from "react";
-import { isMeant, KeyPlaceContext, useFresh } from "./arrival";
+import { KeyPlaceContext } from "../table/bar/key_place";
+import { isMeant, useFresh } from "./arrival";
 import { say } from "./texts";
 import "../styles/mine.css";
 
@@ -17,7 +18,7 @@ interface ArrivingProps {
 /** Keys and presses in here are for that table alone, and not in the moment in which one is brought there. */
 export function Arriving({ table, name, heard = true, children }: ArrivingProps) {
   const fresh = useFresh(table);
-  const place = useMemo(() => ({ table, heard }), [table, heard]);
+  const place = useMemo(() => ({ heard, isMeant: () => isMeant(table) }), [table, heard]);
   const guard = (event: SyntheticEvent) => {
     if (isMeant(table)) return;
     event.preventDefault();

@@ -53,8 +53,8 @@ import "../styles/tournaments.css";
 
 /** What most people never open, or only once. */
 const LiveTable = lazily(() => import("../live/live_table").then((part) => part.LiveTable));
-const StreamAsk = lazily(() => import("../screens/stream/stream_ask").then((part) => part.StreamAsk), null);
 const SettingsDialog = lazily(() => import("../ui/settings/dialog").then((part) => part.SettingsDialog), null);
+const StreamAsk = lazily(() => import("../screens/stream/stream_ask").then((part) => part.StreamAsk), null);
 const Help = lazily(() => import("./side/help").then((part) => part.Help), null);
 const HostPanel = lazily(() => import("./hosting/host_panel").then((part) => part.HostPanel), null);
 

@@ -18,6 +18,7 @@ import { StatusBar } from "../ui/status";
 import { beside, columnsFor, focusNext, inOrder, moved } from "./focus";
 import { Tile } from "./tile";
 import { say } from "./texts";
+import "../styles/hand_labels.css";
 import "../styles/table.css";
 import "../styles/seats.css";
 import "../styles/rows.css";

@@ -456,9 +456,7 @@ class Connection:
         await actor.do(made, *named, once=once)
 
     async def _use_powers(self, actor: TableActor, message: m.Any) -> None:
-        """Raise AskedWronglyError where the host or the floor does what only they may, and has not
-        for long.
-        """
+        """Raise AskedWronglyError where host or floor use powers that have long been idle."""
         by_right = self.player == actor.keeper.opened_by or isinstance(message, m.Chat | m.React)
         if by_right or not (actor.keeper.live or is_for_hosts(message, actor.keeper, self.player)):
             return

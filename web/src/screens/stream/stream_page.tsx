@@ -8,6 +8,7 @@ import type { StreamedStep, StreamSeen } from "../api";
 import { useStream } from "./follow";
 import { lateWords } from "./wording";
 import { say } from "../texts";
+import "../../styles/hand_labels.css";
 import "../../styles/table.css";
 import "../../styles/seats.css";
 import "../../styles/rows.css";

@@ -1,12 +1,12 @@
 /** Keys for the whole page, or for one of its tables, unless somebody types or a dialog is open. */
 
-import { useEffect, useRef } from "react";
-import { isMeant, useKeyPlace } from "../../mine/arrival";
+import { useContext, useEffect, useRef } from "react";
+import { KeyPlaceContext } from "./key_place";
 
 export function useKeys(take: (key: string) => boolean, active = true): void {
   const latest = useRef(take);
   latest.current = take;
-  const { table, heard } = useKeyPlace();
+  const { heard, isMeant } = useContext(KeyPlaceContext);
   useEffect(() => {
     if (!active || !heard) return undefined;
     const listen = (event: KeyboardEvent) => {
@@ -14,12 +14,12 @@ export function useKeys(take: (key: string) => boolean, active = true): void {
       if (isTyping(event.target) || document.querySelector("dialog[open]")) return;
       // Enter on a button is that button's.
       if (event.key === "Enter" && event.target instanceof HTMLElement && event.target.closest("button, a")) return;
-      if (table && !isMeant(table)) return event.preventDefault();
+      if (!isMeant()) return event.preventDefault();
       if (latest.current(event.key.toLowerCase())) event.preventDefault();
     };
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);
-  }, [active, table, heard]);
+  }, [active, heard, isMeant]);
 }
 
 function isTyping(target: EventTarget | null): boolean {
