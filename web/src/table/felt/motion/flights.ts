@@ -4,7 +4,6 @@
  * already, or a ghost of what is gone, which is taken away when it has arrived.
  */
 
-
 export interface Box { x: number; y: number; width: number; height: number }
 
 const EASE = "cubic-bezier(0.2, 0.7, 0.2, 1)";
