@@ -25,7 +25,7 @@ LOCK_HOW := --universal --upgrade --generate-hashes \
 		--no-emit-index-url --no-annotate --custom-compile-command "make lock" --python-version 3.11
 LOCK := $(BIN)/uv pip compile pyproject.toml $(LOCK_HOW)
 
-.PHONY: setup courses protocol web dist run test quick check perft golden drill crash trust siege mutate train encoder ear bench advisories lint-deploy sbom docs lock clean
+.PHONY: setup courses protocol texts web dist run test quick check perft golden drill crash trust siege mutate train encoder ear bench advisories lint-deploy sbom docs lock clean
 
 # The locks are whole: nothing is resolved again, so that a later release of a package changes nothing.
 setup: $(SET_UP)
@@ -51,6 +51,9 @@ protocol: $(SET_UP) $(WEB_SET_UP)  ## the browser's types of all messages, out o
 	mkdir -p build
 	$(BIN)/python -m floorman.server.protocol.schema build/protocol.json
 	cd web && node dev/protocol.mjs ../build/protocol.json src/wire/messages.ts
+
+texts: $(WEB_SET_UP)  ## the types of all texts of the browser, out of their English catalogues
+	cd web && node dev/texts/make.mjs
 
 $(WEB): $(WEB_SET_UP) $(COURSES) $(WEB_SOURCES)
 	cd web && npm run --silent build

@@ -2,11 +2,12 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { compressed } from "./dev/compressed.ts";
 import { partsOf } from "./dev/parts.ts";
+import { spoken } from "./dev/texts/plugin.ts";
 
 const SERVER = "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [react(), compressed()],
+  plugins: [spoken(), react(), compressed()],
   // The manifest says which files each page loads: the budgets are held against it.
   build: { outDir: "dist", target: "es2022", sourcemap: false, manifest: "manifest.json", assetsInlineLimit: 0,
     // Under what terms others gave what is in it.

@@ -10,6 +10,8 @@ interface Graph { getModuleInfo: (id: string) => Module | null }
 interface Pages { door: Set<string>; lobby: Set<string>; table: Set<string>; cards: Set<string>; others: Set<string> }
 
 const DOOR = "/src/main.tsx";
+/** A file of texts in another language than English. */
+const OTHER_TEXTS = /^(.*[\\/]texts[\\/])((?!en)[a-z]{2})\.json$/;
 const LOBBY = "/src/lobby/lobby.tsx";
 const TABLE = "/src/table/table_page.tsx";
 /** Pages that are mostly the table's, or the lobby's, and load what is theirs. */
@@ -22,13 +24,25 @@ export function partsOf(root: string): (id: string, graph: Graph) => string | nu
   let pages: Pages | null = null;
   return (id, graph) => {
     pages ??= pagesOf(root, graph);
-    if (pages.door.has(id)) return "client";
-    const [lobby, table] = [pages.lobby.has(id), pages.table.has(id)];
-    if (!lobby && !table) return id.includes("/@dnd-kit/") ? "dragging" : null;
-    if (lobby && table) return "shared";
-    if (lobby) return pages.others.has(id) || pages.cards.has(id) ? "hall" : "lobby";
-    return pages.others.has(id) ? "aside" : pages.cards.has(id) ? "felt" : "table";
+    const spoken = OTHER_TEXTS.exec(id);
+    if (spoken) return partOf(`${spoken[1]}en.json`, pages, `${spoken[2]}-`);
+    return partOf(id, pages);
   };
+}
+
+/** The words of another language are parts of their own, beside those of the pages that say them. */
+function partOf(id: string, pages: Pages, language = ""): string | null {
+  const part = plainPart(id, pages);
+  return part === null ? null : `${language}${part}`;
+}
+
+function plainPart(id: string, pages: Pages): string | null {
+  if (pages.door.has(id)) return "client";
+  const [lobby, table] = [pages.lobby.has(id), pages.table.has(id)];
+  if (!lobby && !table) return id.includes("/@dnd-kit/") ? "dragging" : null;
+  if (lobby && table) return "shared";
+  if (lobby) return pages.others.has(id) || pages.cards.has(id) ? "hall" : "lobby";
+  return pages.others.has(id) ? "aside" : pages.cards.has(id) ? "felt" : "table";
 }
 
 function pagesOf(root: string, graph: Graph): Pages {

@@ -5,6 +5,7 @@ import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { answerRest, serveSocket } from "./fake";
+import { spoken } from "./texts/plugin";
 
 function fakeServer(): Plugin {
   return {
@@ -19,6 +20,6 @@ function fakeServer(): Plugin {
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   mode: "made-up",
-  plugins: [react(), fakeServer()],
+  plugins: [spoken(), react(), fakeServer()],
   server: { host: "127.0.0.1", port: 5199, strictPort: true },
 });

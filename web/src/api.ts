@@ -5,6 +5,7 @@ import { freshId } from "./wire/fresh_id";
 import type { MoneyState, Person } from "./wire/protocol";
 import { refusalWords, type Sums } from "./faces/refusals";
 import { placeOf, readDevice, readToken } from "./room";
+import { say } from "./pages/texts";
 
 export interface Session {
   token: string;
@@ -141,7 +142,7 @@ export async function answerTo(path: string, init: RequestInit, again: number): 
   try {
     return await fetch(path, init);
   } catch {
-    if (again <= 0) throw new ApiError(0, "The server cannot be reached.");
+    if (again <= 0) throw new ApiError(0, say.serverCannotBeReached);
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
     return answerTo(path, init, again - 1);
   }
@@ -153,7 +154,7 @@ function wordsOf(fields: Fields, status: number): string {
   if (Array.isArray(said)) {
     return said.map((one) => text(asFields(one)["msg"])).filter(Boolean).join("; ");
   }
-  return status >= 500 ? "The server has a problem. Try again in a moment." : "That was refused.";
+  return status >= 500 ? say.serverHasProblemTryAgain : say.thatWasRefused;
 }
 
 export const asFields = (value: unknown): Fields =>

@@ -3,6 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { ConfirmDialog } from "./account/confirm_dialog";
 import { whoAmI } from "./api";
+import { language } from "./language/language";
 import { lazily } from "./pages/lazily";
 import { tableOf } from "./mine/due";
 import { InMoney } from "./faces/in_money";
@@ -15,6 +16,7 @@ import { connection, enter, forget, readToken, room } from "./room";
 import { applySettings, settings } from "./settings";
 import { usePart, useStore } from "./store";
 import { Notices } from "./ui/notices_view";
+import { say } from "./pages/texts";
 
 /** It comes when one is inside: nobody is called at the door. */
 const CallBack = lazily(() => import("./mine/strip").then((part) => part.CallBack), null);
@@ -27,7 +29,12 @@ const onHash = (changed: () => void): (() => void) => {
 /** Read whenever it is drawn, so that no change is missed before it is listened to. */
 const useRoute = (): Route => readRoute(useSyncExternalStore(onHash, () => location.hash));
 
+/** In another language everything is drawn anew. */
 export function App() {
+  return <Rooms key={useStore(language)} />;
+}
+
+function Rooms() {
   const route = useRoute();
   const you = usePart(room, (now) => now.you);
   const likes = useStore(settings);
@@ -44,7 +51,7 @@ export function App() {
   }, []);
   return (
     <InMoney money={money}>
-      {everybodys(route) ?? (isOpen(route) ? <OpenPage route={route} /> : you !== null ? <Page route={route} /> : asked ? <Door route={route} /> : <p className="waiting-page">Opening the door…</p>)}
+      {everybodys(route) ?? (isOpen(route) ? <OpenPage route={route} /> : you !== null ? <Page route={route} /> : asked ? <Door route={route} /> : <p className="waiting-page">{say.openingTheDoor}</p>)}
       {you !== null && !isOpen(route) && <CallBack key={`mine ${id}`} here={tableOf(location.hash)} all={route.page === "tiles"} />}
       <ConfirmDialog />
       {you !== null && <ConsentDialog key={id} you={id} />}

@@ -3,6 +3,8 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app";
+import { markLanguage } from "./language/language";
+import { spoken } from "./language/texts";
 import { applySettings } from "./settings";
 import "./styles/base.css";
 import "./styles/controls.css";
@@ -12,4 +14,8 @@ import "./styles/host.css";
 
 applySettings();
 const root = document.getElementById("root");
-if (root !== null) createRoot(root).render(<StrictMode><App /></StrictMode>);
+// Whoever reads another language than English waits for its words, and never sees others first.
+void spoken().then(() => {
+  markLanguage();
+  if (root !== null) createRoot(root).render(<StrictMode><App /></StrictMode>);
+});

@@ -10,6 +10,7 @@ import { notify } from "./notices";
 import { refusalWords, type Place } from "./faces/refusals";
 import type { Line, MoneyState, Person, Preferences, Proof, RealityCheck, ServerMessage, Snapshot, Update } from "./wire/protocol";
 import { Store } from "./store";
+import { say } from "./pages/texts";
 
 export interface Room {
   status: Status;
@@ -177,7 +178,7 @@ async function witnessCame(): Promise<boolean> {
     await callWitness();
     return true;
   } catch {
-    if (!missed) notify("Something of this page could not be loaded: load it again if the table does not come.", "refused");
+    if (!missed) notify(say.somethingThisPageCouldNot, "refused");
     missed = true;
     return false;
   }
@@ -200,11 +201,11 @@ export function take(message: ServerMessage): void {
   if (message.type === "welcome") room.set((old) => ({ ...old, you: message.you, prefers: message.prefers, money: message.money ?? null }));
   if (message.type === "preferred") room.set((old) => ({ ...old, prefers: message.prefers }));
   if (message.type === "stored") {
-    if (message.works) notify("Everything is kept again: play goes on.");
+    if (message.works) notify(say.everythingKeptAgainPlayGoes);
     else notify(message.words ?? "", "refused");
   }
   if (message.type === "must-stop") {
-    notify(`${message.words} Your seats are given up as soon as their deals are over.`, "refused");
+    notify(say.yourSeatsGivenUpAs({ words: message.words }), "refused");
   }
   if (message.type === "reality-check") room.set((old) => ({ ...old, check: message }));
   if (message.type === "dismissed") dismissed(message.table, message.words);

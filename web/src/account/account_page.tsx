@@ -12,6 +12,8 @@ import { Bots } from "./bots";
 import { Passkeys } from "./passkeys";
 import { ProofForm } from "./proof_form";
 import { SecondFactor } from "./second_factor";
+import { localeOf } from "../language/language";
+import { say } from "./own/texts";
 
 export function AccountPage() {
   const you = usePart(room, (now) => now.you);
@@ -20,7 +22,7 @@ export function AccountPage() {
   return (
     <div className="lobby account">
       <header className="lobby-bar">
-        <a className="quiet icon button" href="#/" aria-label="Back to the lobby">←</a>
+        <a className="quiet icon button" href="#/" aria-label={say.backToTheLobby}>←</a>
         <h1>{you?.name}</h1>
       </header>
       <main>
@@ -50,16 +52,16 @@ function Sessions() {
     endSession(name).then(read, (found: unknown) => notify(wordsOf(found), "refused"));
   };
   return (
-    <section aria-label="Where you are signed in">
-      <h2>Where you are signed in</h2>
+    <section aria-label={say.whereYouSigned}>
+      <h2>{say.whereYouSigned}</h2>
       {problem && <p className="problem" role="alert">{problem}</p>}
-      {rows === null && !problem && <p className="dim">One moment…</p>}
+      {rows === null && !problem && <p className="dim">{say.oneMoment}</p>}
       <ul className="sessions">
         {rows?.map((one) => (
           <li key={one.name}>
-            <span><b>{one.device || "A browser"}</b>{one.here && " (this one)"}
-              <small className="dim">since {new Date(one.created).toLocaleString()}</small></span>
-            {!one.here && <button type="button" className="quiet" onClick={() => end(one.name)}>End</button>}
+            <span><b>{one.device || say.aBrowser}</b>{one.here && <> {say.thisOne}</>}
+              <small className="dim">{say.since({ when: new Date(one.created).toLocaleString(localeOf()) })}</small></span>
+            {!one.here && <button type="button" className="quiet" onClick={() => end(one.name)}>{say.end}</button>}
           </li>
         ))}
       </ul>
@@ -71,16 +73,16 @@ function NewPassword({ coded }: { coded: boolean }) {
   const [fresh, setFresh] = useState("");
   const [made, setMade] = useState(0);
   return (
-    <section aria-label="Password">
-      <h2>Password</h2>
-      <ProofForm key={`${made} ${coded}`} label="Change it" coded={coded} onSend={async (proof) => {
+    <section aria-label={say.password}>
+      <h2>{say.password}</h2>
+      <ProofForm key={`${made} ${coded}`} label={say.changeIt} coded={coded} onSend={async (proof) => {
         const session = await changePassword(proof.password, fresh, proof.code);
         renew(session.token, session.you);
         setFresh("");
         setMade((old) => old + 1);
-        notify("The password is changed. All other browsers are signed out.");
+        notify(say.passwordChangedAllOtherBrowsers);
       }}>
-        <label className="field"><span>New password</span>
+        <label className="field"><span>{say.newPassword}</span>
           <input type="password" value={fresh} autoComplete="new-password" maxLength={200} required
             onChange={(event) => setFresh(event.target.value)} />
         </label>
@@ -103,15 +105,14 @@ function Going({ guest, coded }: { guest: boolean; coded: boolean }) {
     }
   };
   return (
-    <section aria-label="Your data">
-      <h2>Your data</h2>
-      <p className="dim">All that is kept of you, in one file; your deals are under <a href="#/deals">My deals</a>.</p>
-      <p><button type="button" className="quiet" onClick={() => void save()}>Download my data</button></p>
-      {!sure && <p><button type="button" className="quiet" onClick={() => setSure(true)}>Delete my account…</button></p>}
-      {sure && <ProofForm key={String(coded)} label="Delete it for good" passwordless={guest} coded={coded}
+    <section aria-label={say.yourData}>
+      <h2>{say.yourData}</h2>
+      <p className="dim">{say.allThatIsKept({ deals: (words) => <a href="#/deals">{words}</a> })}</p>
+      <p><button type="button" className="quiet" onClick={() => void save()}>{say.downloadMyData}</button></p>
+      {!sure && <p><button type="button" className="quiet" onClick={() => setSure(true)}>{say.deleteMyAccount}</button></p>}
+      {sure && <ProofForm key={String(coded)} label={say.deleteItForGood} passwordless={guest} coded={coded}
         onCancel={() => setSure(false)} onSend={async (proof) => { await deleteAccount(proof); location.hash = "#/"; forget(); }}>
-        <p>Your chips go back to the house, and nobody can log in by your name any more. The deals that you
-          played stay, without your name.</p>
+        <p>{say.yourChipsGoBackHouse}</p>
       </ProofForm>}
     </section>
   );

@@ -2,25 +2,26 @@
 
 import { useState } from "react";
 import { useStore } from "../store";
-import { wordsOf } from "../deals/last_deals";
+import { wordsOf } from "../ui/problems";
 import { Dialog } from "../ui/dialog";
 import { confirm } from "./account_api";
 import { asking } from "./confirming";
 import { confirmByPasskey, whyNot } from "./passkey_api";
 import { ProofForm } from "./proof_form";
+import { say } from "./texts";
 
 export function ConfirmDialog() {
   const answer = useStore(asking);
   const [problem, setProblem] = useState("");
   if (answer === null) return null;
   return (
-    <Dialog title="Is it still you?" onClose={() => answer(false)}>
-      <ProofForm label="Go on" onCancel={() => answer(false)}
+    <Dialog title={say.isItStillYou} onClose={() => answer(false)}>
+      <ProofForm label={say.goOn} onCancel={() => answer(false)}
         onSend={async (proof) => { await confirm(proof); answer(true); }}>
-        <p className="dim">What you want to do is for the house alone, and it was quiet here for a while.</p>
+        <p className="dim">{say.whatYouWantDoHouse}</p>
         {whyNot() === "" && <p><button type="button" className="quiet" onClick={() => {
           confirmByPasskey().then(() => answer(true), (found: unknown) => setProblem(wordsOf(found)));
-        }}>Use a passkey</button></p>}
+        }}>{say.useAPasskey}</button></p>}
         {problem && <p className="problem" role="alert">{problem}</p>}
       </ProofForm>
     </Dialog>

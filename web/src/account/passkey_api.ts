@@ -2,6 +2,7 @@
 
 import { asFields, call, rows, session, text, type Session } from "../api";
 import type { Proof } from "./account_api";
+import { say } from "./texts";
 
 export interface Passkey { id: string; name: string; site: string; created: number; used: number }
 type Fields = Record<string, unknown>;
@@ -9,11 +10,11 @@ type Fields = Record<string, unknown>;
 /** Why this page can have no passkeys; empty where it can. */
 export function whyNot(page: Window & typeof globalThis = window): string {
   if (!page.isSecureContext) {
-    return "Browsers have passkeys only on pages that came over TLS (https) or from localhost: on this one the network could listen.";
+    return say.browsersHavePasskeysOnlyOn;
   }
-  if (!("PublicKeyCredential" in page)) return "This browser has no passkeys.";
+  if (!("PublicKeyCredential" in page)) return say.thisBrowserHasNoPasskeys;
   if (/^[\d.]+$|:/.test(page.location.hostname)) {
-    return "A passkey is bound to a name: open the room by its name, not by an address in numbers.";
+    return say.passkeyBoundNameOpenRoom;
   }
   return "";
 }

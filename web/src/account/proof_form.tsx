@@ -3,6 +3,7 @@
 import { useState, type ReactNode } from "react";
 import { ApiError } from "../api";
 import type { Proof } from "./account_api";
+import { say } from "./texts";
 
 interface ProofFormProps {
   label: string;
@@ -28,21 +29,21 @@ export function ProofForm({ label, coded = false, passwordless = false, onSend, 
       await onSend({ password, code });
     } catch (found) {
       if (found instanceof ApiError && found.code === "need-code") setAsksCode(true);
-      setProblem(found instanceof Error ? found.message : "That did not work.");
+      setProblem(found instanceof Error ? found.message : say.thatDidNotWork);
     }
     setBusy(false);
   };
   return (
     <form className="form" onSubmit={(event) => void go(event)}>
       {children}
-      {!passwordless && <label className="field"><span>Password</span>
+      {!passwordless && <label className="field"><span>{say.password}</span>
         <input type="password" value={password} autoComplete="current-password" maxLength={200} required
           onChange={(event) => setPassword(event.target.value)} />
       </label>}
       {(coded || asksCode) && <CodeField code={code} onChange={setCode} />}
       {problem && <p className="problem" role="alert">{problem}</p>}
       <footer>
-        {onCancel && <button type="button" className="quiet" onClick={onCancel}>Cancel</button>}
+        {onCancel && <button type="button" className="quiet" onClick={onCancel}>{say.cancel}</button>}
         <button type="submit" className="primary" disabled={busy || (!passwordless && !password)}>{label}</button>
       </footer>
     </form>
@@ -51,7 +52,7 @@ export function ProofForm({ label, coded = false, passwordless = false, onSend, 
 
 export function CodeField({ code, onChange }: { code: string; onChange: (code: string) => void }) {
   return (
-    <label className="field"><span>Code of your device, or one for recovery</span>
+    <label className="field"><span>{say.codeYourDeviceOneRecovery}</span>
       <input value={code} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={40}
         onChange={(event) => onChange(event.target.value)} />
     </label>

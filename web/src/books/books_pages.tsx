@@ -7,6 +7,7 @@ import { ComparePage } from "./compare_page";
 import { RulePage } from "./rule_page";
 import { Rules } from "./rule_rows";
 import { SearchForm } from "./search";
+import { say } from "./texts";
 
 interface BooksPagesProps {
   page: "books" | "rules";
@@ -24,11 +25,11 @@ export function BooksPages({ page, parts, asked }: BooksPagesProps) {
 function BooksPage({ asked, open = "" }: { asked: string; open?: string }) {
   const [books, problem] = useRead(readBooks, []);
   return (
-    <LearnPage title="The five books" here="books">
-      {books === null ? <Waiting problem={problem} what="Opening the books…" /> : <>
+    <LearnPage title={say.theFiveBooks} here="books">
+      {books === null ? <Waiting problem={problem} what={say.openingTheBooks} /> : <>
         <SearchForm books={books} words={new URLSearchParams(asked).get("words") ?? ""} />
-        <p><a className="button" href="#/books/compare">Compare two books</a></p>
-        <h2>By section</h2>
+        <p><a className="button" href="#/books/compare">{say.compareTwoBooks}</a></p>
+        <h2>{say.bySection}</h2>
         <div className="shelf">{books.map((one) => <BookContents key={one.key} book={one} open={one.key === open} />)}</div>
       </>}
     </LearnPage>
@@ -38,7 +39,7 @@ function BooksPage({ asked, open = "" }: { asked: string; open?: string }) {
 function BookContents({ book, open }: { book: Contents; open: boolean }) {
   return (
     <details open={open}>
-      <summary><b>{book.name}</b> <small>{book.rules} rules</small></summary>
+      <summary><b>{book.name}</b> <small>{say.rules({ rules: book.rules })}</small></summary>
       <p className="dim">{book.about}</p>
       <ol>
         {book.sections.map((one) => (
@@ -52,8 +53,8 @@ function BookContents({ book, open }: { book: Contents; open: boolean }) {
 function SectionPage({ book, place }: { book: string; place: string }) {
   const [section, problem] = useRead(() => readSection(book, place), [book, place]);
   return (
-    <LearnPage title={section?.title ?? "A section"} up={`#/books/${book}`} upName="All sections" here="books">
-      {section === null ? <Waiting problem={problem} what="Turning the pages…" /> : <>
+    <LearnPage title={section?.title ?? say.aSection} up={`#/books/${book}`} upName={say.allSections} here="books">
+      {section === null ? <Waiting problem={problem} what={say.turningThePages} /> : <>
         <p className="dim">{section.book_name}</p>
         <Rules rules={section.rules} />
       </>}

@@ -7,6 +7,7 @@ import { useRead } from "../forms/use_read";
 import { useCatalogue } from "../ui/catalogue";
 import type { Catalogue } from "../api";
 import { compareBooks, type Asked, type Difference, type Side } from "./api";
+import { say } from "./texts";
 
 export function ComparePage({ asked: first }: { asked: URLSearchParams }) {
   const catalogue = useCatalogue();
@@ -16,10 +17,10 @@ export function ComparePage({ asked: first }: { asked: URLSearchParams }) {
   });
   const [found, problem] = useRead(() => compareBooks(asked), [asked]);
   return (
-    <LearnPage title="Two books compared" up="#/books" upName="The five books" here="books">
-      {catalogue === null ? <Waiting problem="" what="Opening the books…" /> : <Choice catalogue={catalogue} asked={asked} onChange={(part) => setAsked((old) => ({ ...old, ...part }))} />}
-      {found === null ? <Waiting problem={problem} what="Laying them side by side…" /> : <>
-        <p role="status">{found.differences.length === 0 ? "They answer every question alike." : `They answer ${found.differences.length} questions differently, and ${found.alike} alike.`}</p>
+    <LearnPage title={say.twoBooksCompared} up="#/books" upName={say.theFiveBooks} here="books">
+      {catalogue === null ? <Waiting problem="" what={say.openingTheBooks} /> : <Choice catalogue={catalogue} asked={asked} onChange={(part) => setAsked((old) => ({ ...old, ...part }))} />}
+      {found === null ? <Waiting problem={problem} what={say.layingThemSideBySide} /> : <>
+        <p role="status">{found.differences.length === 0 ? say.theyAnswerEveryQuestionAlike : say.theyAnswerQuestionsDifferentlyAlike({ differently: found.differences.length, alike: found.alike })}</p>
         <Differences rows={found.differences} names={[nameOf(catalogue, asked.ours), nameOf(catalogue, asked.theirs)]} />
       </>}
     </LearnPage>
@@ -35,20 +36,20 @@ function Choice({ catalogue, asked, onChange }: ChoiceProps) {
   const books = catalogue.books.map((one) => <option key={one.key} value={one.key}>{one.name}</option>);
   return (
     <div className="compare-choice">
-      <label className="field"><span>Book</span><select value={asked.ours} onChange={(event) => onChange({ ours: event.target.value })}>{books}</select></label>
-      <label className="field"><span>Against</span><select value={asked.theirs} onChange={(event) => onChange({ theirs: event.target.value })}>{books}</select></label>
-      <label className="field"><span>Game</span>
+      <label className="field"><span>{say.book}</span><select value={asked.ours} onChange={(event) => onChange({ ours: event.target.value })}>{books}</select></label>
+      <label className="field"><span>{say.against}</span><select value={asked.theirs} onChange={(event) => onChange({ theirs: event.target.value })}>{books}</select></label>
+      <label className="field"><span>{say.game}</span>
         <select value={asked.form} onChange={(event) => onChange({ form: event.target.value, structure: "" })}>
-          <option value="">in general</option>
+          <option value="">{say.inGeneral}</option>
           {catalogue.forms.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
         </select></label>
-      <label className="field"><span>Structure</span>
+      <label className="field"><span>{say.structure}</span>
         <select value={asked.structure} disabled={!form} onChange={(event) => onChange({ structure: event.target.value })}>
-          <option value="">whichever</option>
+          <option value="">{say.whichever}</option>
           {form?.structures.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
         </select></label>
       <label className="switch"><input type="checkbox" checked={asked.tournament} onChange={(event) => onChange({ tournament: event.target.checked })} />
-        <span>In a tournament</span></label>
+        <span>{say.inATournament}</span></label>
     </div>
   );
 }
@@ -75,8 +76,8 @@ function Said({ book, side }: { book: string; side: Side }) {
   return (
     <>
       <small>{book}</small> <b>{side.words}</b>
-      {side.rule ? <p className="dim"><RuleLink id={side.rule} /> {side.statement}</p> : <p className="dim">The book says nothing: this is what is followed.</p>}
-      {side.unclear && <p className="note">Open: {side.unclear}</p>}
+      {side.rule ? <p className="dim"><RuleLink id={side.rule} /> {side.statement}</p> : <p className="dim">{say.bookSaysNothingThisWhat}</p>}
+      {side.unclear && <p className="note">{say.open({ unclear: side.unclear })}</p>}
     </>
   );
 }

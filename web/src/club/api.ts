@@ -2,6 +2,7 @@
 
 import { ApiError, call } from "../api";
 import { readToken } from "../room";
+import { say } from "./texts";
 
 export interface Line { person: string; name: string; bought: number; cashed: number; net: number; minutes: number }
 export interface Person {
@@ -41,6 +42,6 @@ export const enterGame = (game: { name: string; date: string; form: string; rows
 
 export async function readWritten(kind: "csv" | "txt", season: Season): Promise<string> {
   const answer = await fetch(`/api/club.${kind}?${asked(season)}`, { headers: { authorization: `Bearer ${readToken()}` } });
-  if (!answer.ok) throw new ApiError(answer.status, "The book could not be read.");
+  if (!answer.ok) throw new ApiError(answer.status, say.bookCouldNotBeRead);
   return answer.text();
 }

@@ -12,6 +12,7 @@ import { EnterDialog } from "./enter_form";
 import { Games, Trace } from "./games";
 import { ChooseDialog, isNamed, SameDialog, ShowAsDialog } from "./entry_dialogs";
 import { People, Standings } from "./totals";
+import { say } from "./texts";
 import "../styles/evenings.css";
 import "../styles/leagues.css";
 
@@ -31,10 +32,10 @@ export function ClubPage() {
   return (
     <div className="lobby club-page">
       <header className="lobby-bar">
-        <a className="quiet icon button" href="#/evenings" aria-label="Back to the evenings">←</a>
-        <h1>The club's book</h1>
-        <a className="button quiet" href="#/leagues">Leagues</a>
-        {book?.staff && <button type="button" className="primary" onClick={() => setOpened("enter")}>Enter an evening</button>}
+        <a className="quiet icon button" href="#/evenings" aria-label={say.backToTheEvenings}>←</a>
+        <h1>{say.theClubsBook}</h1>
+        <a className="button quiet" href="#/leagues">{say.leagues}</a>
+        {book?.staff && <button type="button" className="primary" onClick={() => setOpened("enter")}>{say.enterAnEvening}</button>}
       </header>
       <StatusBar status={status} />
       <main>
@@ -45,8 +46,8 @@ export function ClubPage() {
           <Standings book={book} onChoose={() => setOpened("choose")} />
           <Games book={book} onChange={read} />
           <Written season={season} />
-          <p className="row-buttons"><button type="button" className="quiet" onClick={() => setOpened("show-as")}>Show by another name</button>
-            {book.people.some((one) => isNamed(one.person)) && <button type="button" className="quiet" onClick={() => setOpened("same")}>Two names, one person</button>}</p>
+          <p className="row-buttons"><button type="button" className="quiet" onClick={() => setOpened("show-as")}>{say.showByAnotherName}</button>
+            {book.people.some((one) => isNamed(one.person)) && <button type="button" className="quiet" onClick={() => setOpened("same")}>{say.twoNamesOnePerson}</button>}</p>
           <Trace book={book} />
         </>}
       </main>
@@ -60,10 +61,10 @@ export function ClubPage() {
 
 function SeasonRow({ season, onChange }: { season: Season; onChange: (season: Season) => void }) {
   return (
-    <div className="inline-form season" role="group" aria-label="Season">
-      <label className="field"><span>From</span><input type="date" value={season.since} onChange={(event) => onChange({ ...season, since: event.target.value })} /></label>
-      <label className="field"><span>Until</span><input type="date" value={season.until} onChange={(event) => onChange({ ...season, until: event.target.value })} /></label>
-      <button type="button" className="quiet" onClick={() => onChange({ since: "", until: "" })}>All times</button>
+    <div className="inline-form season" role="group" aria-label={say.season}>
+      <label className="field"><span>{say.from}</span><input type="date" value={season.since} onChange={(event) => onChange({ ...season, since: event.target.value })} /></label>
+      <label className="field"><span>{say.until}</span><input type="date" value={season.until} onChange={(event) => onChange({ ...season, until: event.target.value })} /></label>
+      <button type="button" className="quiet" onClick={() => onChange({ since: "", until: "" })}>{say.allTimes}</button>
     </div>
   );
 }
@@ -76,13 +77,13 @@ function Written({ season }: { season: Season }) {
     readWritten("txt", season).then(async (words) => {
       setText(words);
       const copied = await navigator.clipboard?.writeText(words).then(() => true, () => false);
-      notify(copied ? "The book is copied as text." : "Mark the text and copy it.");
+      notify(copied ? say.bookCopiedAsText : say.markTextCopy);
     }, refused);
   };
   return (
-    <section aria-label="To take along">
-      <p className="row-buttons"><button type="button" onClick={save}>Save as CSV</button> <button type="button" onClick={show}>Copy as text</button></p>
-      {text && <label className="field"><span>The book as text</span><textarea readOnly rows={Math.min(14, text.split("\n").length)} value={text} onFocus={(event) => event.target.select()} /></label>}
+    <section aria-label={say.toTakeAlong}>
+      <p className="row-buttons"><button type="button" onClick={save}>{say.saveAsCsv}</button> <button type="button" onClick={show}>{say.copyAsText}</button></p>
+      {text && <label className="field"><span>{say.theBookAsText}</span><textarea readOnly rows={Math.min(14, text.split("\n").length)} value={text} onFocus={(event) => event.target.select()} /></label>}
     </section>
   );
 }

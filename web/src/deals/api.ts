@@ -4,6 +4,7 @@ import { ApiError, call } from "../api";
 import { completeTable, type Table } from "../wire/complete";
 import type { MoneyState, TableState } from "../wire/protocol";
 import { readToken } from "../room";
+import { say } from "./texts";
 
 export interface DealRow {
   table: string;
@@ -100,11 +101,11 @@ async function save(path: string, name: string): Promise<number> {
   try {
     answer = await fetch(path, { headers: readToken() ? { authorization: `Bearer ${readToken()}` } : {} });
   } catch {
-    throw new ApiError(0, "The server cannot be reached.");
+    throw new ApiError(0, say.serverCannotBeReached);
   }
   if (!answer.ok) {
     const said = (await answer.json().catch(() => null)) as { error?: { words?: string } } | null;
-    throw new ApiError(answer.status, said?.error?.words ?? "That was refused.");
+    throw new ApiError(answer.status, said?.error?.words ?? say.thatWasRefused);
   }
   const link = document.createElement("a");
   link.href = URL.createObjectURL(await answer.blob());

@@ -3,7 +3,11 @@
 import { useEffect, useState } from "react";
 import { type DealRow, lastDeals } from "./api";
 import { DealList } from "./deal_list";
+import { wordsOf } from "../ui/problems";
+import { say } from "./texts";
 import "../styles/deals.css";
+
+export { wordsOf };
 
 const PAGE = 30;
 
@@ -33,12 +37,12 @@ export function LastDeals({ table, deal, playing }: { table: string; deal: numbe
     );
   };
   return (
-    <div className="last-deals" tabIndex={0} aria-label="Last deals" role="region">
+    <div className="last-deals" tabIndex={0} aria-label={say.lastDeals} role="region">
       {problem && <p className="problem" role="alert">{problem}</p>}
-      {rows === null ? !problem && <p className="dim" role="status">Looking through the deals…</p>
-        : rows.length === 0 ? <p className="dim">No deal is over yet.</p> : <DealList rows={rows} />}
+      {rows === null ? !problem && <p className="dim" role="status">{say.lookingThroughTheDeals}</p>
+        : rows.length === 0 ? <p className="dim">{say.noDealOverYet}</p> : <DealList rows={rows} />}
       {rows !== null && rows.length > 0 && more && (
-        <button type="button" className="quiet" onClick={older}>Older deals</button>
+        <button type="button" className="quiet" onClick={older}>{say.olderDeals}</button>
       )}
     </div>
   );
@@ -49,6 +53,3 @@ export function merge(newer: readonly DealRow[], older: readonly DealRow[]): rea
   const known = new Set(newer.map((row) => row.number));
   return [...newer, ...older.filter((row) => !known.has(row.number))].sort((a, b) => b.number - a.number);
 }
-
-export const wordsOf = (problem: unknown): string =>
-  problem instanceof Error ? problem.message : "No answer.";

@@ -1,6 +1,7 @@
 /** What each hand may expect at a step, in words: the same as stands on the plates. */
 
 import type { Step } from "./api";
+import { say } from "./replay/texts";
 
 export function OddsLine({ step }: { step: Step }) {
   const words = oddsWords(step);
@@ -14,12 +15,13 @@ export function oddsWords({ odds = [], state }: Pick<Step, "odds" | "state">): s
   const inPlay = state.seats.filter((seat) => seat.player && !seat.folded && seat.down.length + seat.up.length > 0);
   const parts = inPlay.filter((seat) => known.has(seat.seat)).map((seat) => `${seat.name} ${percent(known.get(seat.seat)!)}`);
   const hidden = inPlay.length - parts.length;
-  return `Chances: ${parts.join(", ")}${hidden ? `, against ${hidden} unseen hand${hidden === 1 ? "" : "s"}` : ""}`;
+  const chances = parts.join(", ");
+  return hidden ? say.chancesAgainst({ chances, hidden }) : say.chances({ chances });
 }
 
 /** Thousandths as a percentage; what may yet happen is neither 0 nor 100. */
 export function percent(part: number): string {
-  if (part > 0 && part < 10) return "under 1%";
-  if (part < 1000 && part > 990) return "over 99%";
+  if (part > 0 && part < 10) return say.underOne;
+  if (part < 1000 && part > 990) return say.overNinetyNine;
   return `${Math.round(part / 10)}%`;
 }

@@ -4,12 +4,14 @@ import { useEffect, useRef, useState } from "react";
 import { stakesWords } from "../faces/amounts";
 import { clock } from "../faces/format";
 import { useAmounts } from "../faces/in_money";
+import { localeOf } from "../language/language";
 import { notify } from "../notices";
 import { lazily } from "../pages/lazily";
 import { readToken } from "../room";
 import { type Deal, type Format, saveDeal } from "./api";
 import { copyText } from "./share/copying";
 import { wordsOf } from "./last_deals";
+import { say } from "./replay/texts";
 
 const ShareDialog = lazily(() => import("./share/share_dialog").then((part) => part.ShareDialog), null);
 
@@ -33,18 +35,18 @@ export function ReplayHeader({ deal }: { deal: Deal }) {
   return (
     <header className="table-bar">
       <a className="quiet icon button" href={deal.code ? "#/" : `#/table/${encodeURIComponent(deal.table)}`}
-        aria-label={deal.code ? "To the room" : "To the table"}>←</a>
+        aria-label={deal.code ? say.toTheRoom : say.toTheTable}>←</a>
       <div className="title">
-        <h1>Deal {deal.number} · {deal.table_name || deal.form_name}</h1>
-        <p><b>{deal.form_name}</b> · <span className="stakes">{stakesWords(deal.stakes, amounts)}</span> · {new Date(deal.at).toLocaleDateString()} {clock(deal.at)}
-          {deal.by && <> · {deal.own_cards ? `as ${deal.by} saw it` : `shown by ${deal.by}`}</>}</p>
+        <h1>{say.dealAt({ number: deal.number, table: deal.table_name || deal.form_name })}</h1>
+        <p><b>{deal.form_name}</b> · <span className="stakes">{stakesWords(deal.stakes, amounts)}</span> · {new Date(deal.at).toLocaleDateString(localeOf())} {clock(deal.at)}
+          {deal.by && <> · {deal.own_cards ? say.asSeenBy({ name: deal.by }) : say.shownBy({ name: deal.by })}</>}</p>
       </div>
-      <button type="button" className="share-button" onClick={share}>{makes ? "Share…" : "Copy link"}</button>
+      <button type="button" className="share-button" onClick={share}>{makes ? say.shareIt : say.copyLink}</button>
       <details className="more" ref={menu} onKeyDown={(event) => { if (event.key === "Escape") shut(); }}>
-        <summary>Save</summary>
+        <summary>{say.save}</summary>
         <div className="menu">
-          <button type="button" onClick={() => take("phh")}>Download PHH</button>
-          <button type="button" onClick={() => take("pokerstars")}>Download PokerStars text</button>
+          <button type="button" onClick={() => take("phh")}>{say.downloadPhh}</button>
+          <button type="button" onClick={() => take("pokerstars")}>{say.downloadPokerstarsText}</button>
         </div>
       </details>
       {sharing && <ShareDialog deal={deal} onClose={() => setSharing(false)} />}

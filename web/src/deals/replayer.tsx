@@ -14,6 +14,7 @@ import { type Deal, readDeal, readShared, type StepLine } from "./api";
 import { wordsOf } from "./last_deals";
 import { OddsLine } from "./odds_line";
 import { begin, move, type Move, moveOfKey, pauseOf, type Playback, SPEEDS, type Speed } from "./playback";
+import { say } from "./replay/texts";
 import { ReplayHeader } from "./replay_header";
 import "../styles/table.css";
 import "../styles/seats.css";
@@ -42,10 +43,10 @@ function Read({ from, read, table }: { from: string; read: () => Promise<Deal>; 
   if (deal !== null && deal.steps.length) return <InMoney money={deal.money} blind={deal.steps[0]!.state.blind}><Replayer deal={deal} /></InMoney>;
   return (
     <div className="waiting-page">
-      <h1>{problem ? "No such deal" : "Laying the cards out again…"}</h1>
+      <h1>{problem ? say.noSuchDeal : say.layingCardsOutAgain}</h1>
       {problem && <p>{problem}</p>}
-      {table && <a className="button" href={`#/table/${encodeURIComponent(table)}`}>To the table</a>}
-      <a className="button" href="#/">Back to the lobby</a>
+      {table && <a className="button" href={`#/table/${encodeURIComponent(table)}`}>{say.toTheTable}</a>}
+      <a className="button" href="#/">{say.backToTheLobby}</a>
     </div>
   );
 }
@@ -91,9 +92,9 @@ function Replayer({ deal }: { deal: Deal }) {
 function Otherwise({ differs, told }: { differs: string; told: readonly string[] }) {
   return (
     <div className="telling">
-      <p role="alert">Not as it was told: {differs}.</p>
+      <p role="alert">{say.notAsWasTold({ differs })}</p>
       {told.length > 0 && (
-        <details className="told-then"><summary>What everybody was told then</summary>
+        <details className="told-then"><summary>{say.whatEverybodyWasToldThen}</summary>
           <ol>{told.map((line, place) => <li key={place}>{line}</li>)}</ol>
         </details>
       )}
@@ -104,7 +105,7 @@ function Otherwise({ differs, told }: { differs: string; told: readonly string[]
 /** What happened in a step; of very much, how it begins. */
 function tellingOf(lines: readonly StepLine[], amounts: Amounts): string {
   const words = (line: StepLine) => lineWords(line, amounts);
-  const told = lines.length > 4 ? [...lines.slice(0, 3).map(words), `And ${lines.length - 3} more`] : lines.map(words);
+  const told = lines.length > 4 ? [...lines.slice(0, 3).map(words), say.andMore({ more: lines.length - 3 })] : lines.map(words);
   return told.join(". ");
 }
 
@@ -118,24 +119,24 @@ interface ControlsProps { now: Playback; make: (made: Move) => void }
 export function Controls({ now, make }: ControlsProps) {
   const last = now.count - 1;
   return (
-    <div className="controls playback" role="group" aria-label="Replay">
-      <label className="progress"><span className="sr">Step</span>
-        <input type="range" min={0} max={last} value={now.at} aria-valuetext={`Step ${now.at + 1} of ${now.count}`}
+    <div className="controls playback" role="group" aria-label={say.replay}>
+      <label className="progress"><span className="sr">{say.step}</span>
+        <input type="range" min={0} max={last} value={now.at} aria-valuetext={say.stepOf({ at: now.at + 1, all: now.count })}
           style={{ "--at": last ? now.at / last : 0 } as React.CSSProperties}
           onChange={(event) => make({ go: "to", at: Number(event.target.value) })} /></label>
       <div className="buttons">
-        <button type="button" aria-label="First step" disabled={now.at === 0} onClick={() => make({ go: "first" })}>|◀</button>
-        <button type="button" aria-label="Back" disabled={now.at === 0} onClick={() => make({ go: "back" })}>‹</button>
-        <button type="button" className="primary play" aria-label={now.playing ? "Pause" : "Play"}
+        <button type="button" aria-label={say.firstStep} disabled={now.at === 0} onClick={() => make({ go: "first" })}>|◀</button>
+        <button type="button" aria-label={say.back} disabled={now.at === 0} onClick={() => make({ go: "back" })}>‹</button>
+        <button type="button" className="primary play" aria-label={now.playing ? say.pause : say.play}
           onClick={() => make({ go: "toggle" })}>{now.playing ? "❚❚" : "▶"}</button>
-        <button type="button" aria-label="Forward" disabled={now.at === last} onClick={() => make({ go: "forward" })}>›</button>
-        <button type="button" aria-label="Last step" disabled={now.at === last} onClick={() => make({ go: "last" })}>▶|</button>
-        <label className="speed"><span className="sr">Speed</span>
+        <button type="button" aria-label={say.forward} disabled={now.at === last} onClick={() => make({ go: "forward" })}>›</button>
+        <button type="button" aria-label={say.lastStep} disabled={now.at === last} onClick={() => make({ go: "last" })}>▶|</button>
+        <label className="speed"><span className="sr">{say.speed}</span>
           <select value={now.speed} onChange={(event) => make({ go: "speed", speed: Number(event.target.value) as Speed })}>
             {SPEEDS.map((one) => <option key={one} value={one}>{one}×</option>)}
           </select></label>
       </div>
-      <p className="dim count">Step {now.at + 1} of {now.count}</p>
+      <p className="dim count">{say.stepOf({ at: now.at + 1, all: now.count })}</p>
     </div>
   );
 }
@@ -154,7 +155,7 @@ export function Steps({ deal, at, make }: { deal: Pick<Deal, "steps" | "rules">;
   }, [at]);
   const rules = asked && deal.rules.filter(([id]) => asked.cites.includes(id));
   return (
-    <aside className="side opened steps" aria-label="What happened">
+    <aside className="side opened steps" aria-label={say.whatHappened}>
       <ol className="log" ref={list}>
         {deal.steps.map((step, place) => (
           <li key={place} className={place > at ? "to-come" : ""} aria-current={place === at ? "step" : undefined}>
@@ -162,10 +163,10 @@ export function Steps({ deal, at, make }: { deal: Pick<Deal, "steps" | "rules">;
               <div key={number} className="line">
                 <button type="button" className="words go" onClick={() => make({ go: "to", at: place })}>
                   {withCards(lineWords(line, amounts))}
-                  {line.platform && <abbr className="platform" title="Done by the platform">auto</abbr>}
+                  {line.platform && <abbr className="platform" title={say.doneByThePlatform}>{say.auto}</abbr>}
                 </button>
-                {line.cites.length > 0 && <button type="button" className="why" aria-label={`Why: ${lineWords(line, amounts)}`}
-                  onClick={() => setAsked(line)}>why?</button>}
+                {line.cites.length > 0 && <button type="button" className="why" aria-label={say.whyOf({ line: lineWords(line, amounts) })}
+                  onClick={() => setAsked(line)}>{say.why}</button>}
               </div>
             ))}
           </li>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useAmounts } from "../faces/in_money";
 import type { Outgoing } from "../wire/connection";
 import { messageOf, startOf, type Deed, type Field, type Filled } from "./deed";
+import { say } from "./texts";
 import "../styles/live.css";
 
 interface DeedsProps {
@@ -46,7 +47,7 @@ function DeedForm({ table, deed, busy, onSend, onBack }: FormProps) {
           onText={(text) => setFilled((old) => ({ ...old, [field.name]: text }))} />
       ))}
       <footer>
-        <button type="button" className="quiet" onClick={onBack}>Back</button>
+        <button type="button" className="quiet" onClick={onBack}>{say.back}</button>
         <button type="submit" className="primary" disabled={!message || busy}>{deed.label}</button>
       </footer>
     </form>

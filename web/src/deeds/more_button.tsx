@@ -9,6 +9,7 @@ import type { Outgoing } from "../wire/connection";
 import type { Mine, Table } from "../wire/complete";
 import { Deeds } from "./deed_form";
 import { hostDeeds, ownDeeds } from "./table_deeds";
+import { say } from "./texts";
 
 /** Whether this person decides about the table: the host, the floor, whoever opened it. */
 export function useDecides(state: Table): boolean {
@@ -23,21 +24,21 @@ export function MoreButton({ state, mine }: { state: Table; mine: Mine | null })
   if (state.event) return null;
   const deeds = [...(mine ? ownDeeds(state, mine) : []), ...(decides ? hostDeeds(state) : [])];
   if (!deeds.length) return null;
-  const say = async (message: Outgoing) => {
+  const tell = async (message: Outgoing) => {
     setBusy(true);
     const done = told(await send(message));
     setBusy(false);
     if (done) setOpen(false);
   };
-  const asking = state.asking.map((one) => `${one.name}: ${one.seat === null || one.seat === undefined ? "any other seat" : `seat ${one.seat + 1}`}`);
+  const asking = state.asking.map((one) => `${one.name}: ${one.seat === null || one.seat === undefined ? say.anyOtherSeat : say.seatNumber({ number: one.seat + 1 })}`);
   return (
     <>
-      <button type="button" className="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>More…</button>
+      <button type="button" className="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>{say.more}</button>
       {open && (
-        <Dialog title="More" onClose={() => setOpen(false)}>
+        <Dialog title={say.moreTitle} onClose={() => setOpen(false)}>
           <div className="form player-menu">
-            {asking.length > 0 && <p className="dim">Seats asked for: {asking.join(" · ")}</p>}
-            <Deeds table={state.table} deeds={deeds} busy={busy} onSend={(message) => void say(message)} />
+            {asking.length > 0 && <p className="dim">{say.seatsAskedFor({ asked: asking.join(" · ") })}</p>}
+            <Deeds table={state.table} deeds={deeds} busy={busy} onSend={(message) => void tell(message)} />
           </div>
         </Dialog>
       )}

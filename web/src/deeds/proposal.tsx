@@ -5,6 +5,7 @@ import { useAmounts } from "../faces/in_money";
 import { told } from "../notices";
 import { send } from "../room";
 import type { Table } from "../wire/complete";
+import { say } from "./texts";
 import "../styles/live.css";
 
 interface ProposalProps {
@@ -19,15 +20,15 @@ export function Proposal({ state, objects, decides }: ProposalProps) {
   const amounts = useAmounts();
   if (!proposal) return null;
   const minds = proposal.objecting ?? [];
-  const say = (type: "object-to-stakes" | "approve-stakes" | "decide-stakes") => void send({ type, table }).then(told);
+  const tell = (type: "object-to-stakes" | "approve-stakes" | "decide-stakes") => void send({ type, table }).then(told);
   return (
     <div className="proposal" role="status">
-      <p><b>{proposal.by}</b> proposes {stakesWords(proposal.stakes, amounts)}.{minds.length > 0 && ` ${minds.join(" and ")} ${minds.length > 1 ? "object" : "objects"}.`}
-        {proposal.approved && " The house approves."}</p>
-      {objects && <button type="button" className="quiet" onClick={() => say("object-to-stakes")}>Object</button>}
-      {state.floor && <small>The floor decides.</small>}
-      {decides && !state.floor && !proposal.approved && <button type="button" className="quiet" onClick={() => say("approve-stakes")}>Approve</button>}
-      {decides && !state.floor && <button type="button" className="quiet" onClick={() => say("decide-stakes")}>Decide</button>}
+      <p>{say.proposes({ b: (words) => <b>{words}</b>, by: proposal.by, stakes: stakesWords(proposal.stakes, amounts), minds: minds.length, who: minds.join(` ${say.and} `) })}
+        {proposal.approved && ` ${say.theHouseApproves}`}</p>
+      {objects && <button type="button" className="quiet" onClick={() => tell("object-to-stakes")}>{say.object}</button>}
+      {state.floor && <small>{say.theFloorDecides}</small>}
+      {decides && !state.floor && !proposal.approved && <button type="button" className="quiet" onClick={() => tell("approve-stakes")}>{say.approve}</button>}
+      {decides && !state.floor && <button type="button" className="quiet" onClick={() => tell("decide-stakes")}>{say.decide}</button>}
     </div>
   );
 }

@@ -9,6 +9,9 @@ import { notify } from "../notices";
 import { preloadTable } from "../pages/table_part";
 import { enter } from "../room";
 import { HelpLink } from "../help/help_link";
+import { LanguageField } from "../language/language_field";
+import { localeOf } from "../language/language";
+import { say } from "./texts";
 
 export function Entrance({ hostCode = "" }: { hostCode?: string }) {
   const door = useDoor(() => { if (hostCode) location.hash = ""; });
@@ -16,22 +19,23 @@ export function Entrance({ hostCode = "" }: { hostCode?: string }) {
     <main className="entrance">
       <Fan />
       <h1>Floorman</h1>
-      <p className="motto">A poker room, by the book.</p>
-      {hostCode ? <p className="motto">This room has no host yet. Take a name and a password, and sign up: it is you.</p> : <>
+      <p className="motto">{say.pokerRoomByBook}</p>
+      {hostCode ? <p className="motto">{say.thisRoomHasNoHost}</p> : <>
         <div className="ways-in">
           <button type="button" className="primary big" disabled={door.busy} onClick={() => { preloadTable(); door.go(comeAndPlay); }}>
-            {door.busy ? "Finding you a seat…" : "Play now"}
+            {door.busy ? say.findingYouASeat : say.playNow}
           </button>
-          <p className="dim">A seat at hold'em at once. No account needed.</p>
+          <p className="dim">{say.seatAtHoldemAtOnce}</p>
           <button type="button" disabled={door.busy} onClick={() => door.go(() => beGuest(""))}>
-            Play as a guest
+            {say.playAsAGuest}
           </button>
-          <p className="dim">Look around first, and choose a table yourself.</p>
+          <p className="dim">{say.lookAroundFirstChooseTable}</p>
         </div>
-        <p className="or"><span>or with a name</span></p>
+        <p className="or"><span>{say.orWithAName}</span></p>
       </>}
       <SignIn door={door} hostCode={hostCode} />
-      <p className="dim"><a href="#/forms">How games are played</a> · <a href="#/books">The five books</a><HelpLink before=" · " /></p>
+      <p className="dim"><a href="#/forms">{say.howGamesArePlayed}</a> · <a href="#/books">{say.theFiveBooks}</a><HelpLink before=" · " /></p>
+      <LanguageField words={say.language} />
     </main>
   );
 }
@@ -42,7 +46,7 @@ async function comeAndPlay(): Promise<Session> {
   try {
     location.hash = `#/table/${encodeURIComponent(await playNow(undefined, session.token))}`;
   } catch (found) {
-    notify(found instanceof Error ? found.message : "No seat was found: choose a table here.", "refused");
+    notify(found instanceof Error ? found.message : say.noSeatWasFoundChoose, "refused");
   }
   return session;
 }
@@ -72,7 +76,7 @@ export function useDoor(inside: () => void = () => undefined): Door {
       greet(session);
     } catch (found) {
       if (found instanceof ApiError && found.code === "need-code") setAsksCode(true);
-      setProblem(found instanceof Error ? found.message : "That did not work.");
+      setProblem(found instanceof Error ? found.message : say.thatDidNotWork);
     } finally {
       setBusy(false);
     }
@@ -88,24 +92,24 @@ export function SignIn({ door, hostCode = "" }: { door: Door; hostCode?: string 
   const complete = name.trim() !== "" && password !== "";
   return (
     <form onSubmit={(event) => { event.preventDefault(); if (complete) door.go(() => logIn(name.trim(), password, code, hostCode)); }}>
-      <label className="field"><span>Name</span>
+      <label className="field"><span>{say.name}</span>
         <input value={name} autoComplete="username" maxLength={40}
           onChange={(event) => setName(event.target.value)} />
       </label>
-      <label className="field"><span>Password</span>
+      <label className="field"><span>{say.password}</span>
         <input type="password" value={password} autoComplete="current-password" maxLength={200}
           onChange={(event) => setPassword(event.target.value)} />
       </label>
       {door.asksCode && <CodeField code={code} onChange={setCode} />}
       {door.problem && <p className="problem" role="alert">{door.problem}</p>}
       <div className="pair">
-        <button type="submit" disabled={door.busy || !complete}>Log in</button>
+        <button type="submit" disabled={door.busy || !complete}>{say.logIn}</button>
         <button type="button" className="quiet" disabled={door.busy || !complete}
-          onClick={() => door.go(() => register(name.trim(), password, hostCode))}>Sign up</button>
+          onClick={() => door.go(() => register(name.trim(), password, hostCode))}>{say.signUp}</button>
       </div>
       {!hostCode && whyNot() === "" && <button type="button" className="quiet" disabled={door.busy}
-        onClick={() => door.go(logInByPasskey)}>Use a passkey</button>}
-      {!hostCode && <a className="dim forgot" href="#/reset">Forgotten? With a code of the host's</a>}
+        onClick={() => door.go(logInByPasskey)}>{say.useAPasskey}</button>}
+      {!hostCode && <a className="dim forgot" href="#/reset">{say.forgottenCodeHosts}</a>}
     </form>
   );
 }
@@ -113,6 +117,5 @@ export function SignIn({ door, hostCode = "" }: { door: Door; hostCode?: string 
 /** When somebody was here before, so that a log-in that was not his own is noticed. */
 function greet({ lastLogin = 0, failures = 0 }: Session): void {
   if (!lastLogin) return;
-  const since = failures ? ` ${failures === 1 ? "One wrong password" : `${failures} wrong passwords`} since then.` : "";
-  notify(`Your last log-in: ${new Date(lastLogin).toLocaleString()}.${since}`);
+  notify(say.yourLastLogIn({ when: new Date(lastLogin).toLocaleString(localeOf()), failures }));
 }

@@ -3,6 +3,7 @@
 import { ApiError, call } from "../api";
 import { readToken } from "../room";
 import type { MoneyState } from "../wire/protocol";
+import { say } from "./texts";
 
 export interface Sitting {
   player: string;
@@ -36,6 +37,6 @@ export const readEvening = async (table: string): Promise<Evening> => (await cal
 /** The ledger as the server writes it: CSV, or text to paste. */
 export async function readWritten(table: string, kind: "csv" | "txt"): Promise<string> {
   const answer = await fetch(`${path(table)}.${kind}`, { headers: { authorization: `Bearer ${readToken()}` } });
-  if (!answer.ok) throw new ApiError(answer.status, "The ledger could not be read.");
+  if (!answer.ok) throw new ApiError(answer.status, say.ledgerCouldNotBeRead);
   return answer.text();
 }

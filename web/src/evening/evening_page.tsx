@@ -3,12 +3,13 @@
 import { useEffect, useState } from "react";
 import { wordsOf } from "../deals/last_deals";
 import { amountsIn } from "../faces/amounts";
-import { count } from "../faces/format";
 import { notify } from "../notices";
 import { settings } from "../settings";
 import { useStore } from "../store";
 import { saveText } from "../ui/save_file";
 import { readEvening, readWritten, type Evening, type Sitting } from "./api";
+import { localeOf } from "../language/language";
+import { say } from "./texts";
 
 /** How an amount is written; a currency has its own way. */
 export type Amount = (amount: number) => string;
@@ -24,14 +25,14 @@ export function EveningPage({ table }: { table: string }) {
     <div className="lobby evening">
       <header className="lobby-bar">
         <a className="quiet icon button" href={evening?.closed === false ? `#/table/${encodeURIComponent(table)}` : "#/"}
-          aria-label={evening?.closed === false ? "Back to the table" : "Back to the lobby"}>←</a>
-        <h1>The evening at {evening?.name ?? "a table"}</h1>
-        <button type="button" className="quiet" onClick={read}>Read again</button>
+          aria-label={evening?.closed === false ? say.backToTheTable : say.backToTheLobby}>←</a>
+        <h1>{say.theEveningAt({ name: evening?.name ?? say.aTable })}</h1>
+        <button type="button" className="quiet" onClick={read}>{say.readAgain}</button>
       </header>
       <main>
         {problem && <p className="problem" role="alert">{problem}</p>}
         {evening && <>
-          <p className="dim">{evening.closed ? "The table is closed." : "The table is open: what lies there counts as it lies."} Since {new Date(evening.since).toLocaleString()}.</p>
+          <p className="dim">{evening.closed ? say.theTableIsClosed : say.tableOpenWhatLiesThere} {say.since({ when: new Date(evening.since).toLocaleString(localeOf()) })}</p>
           <Ledger evening={evening} amount={amount} />
           <Payments evening={evening} amount={amount} />
           <Written evening={evening} />
@@ -50,34 +51,34 @@ function Ledger({ evening, amount }: { evening: Evening; amount: Amount }) {
   const figures = (one: Sitting): readonly string[] => [
     signed(one.net, amount), amount(one.bought), amount(one.cashed), ...(corrected ? [signed(one.corrected, amount)] : []), amount(one.on_table), hours(one.minutes),
   ];
-  const heads = ["Net", "Bought in", "Cashed out", ...(corrected ? ["Corrected"] : []), "On the table", "Hours"];
+  const heads = [say.net, say.boughtIn, say.cashedOut, ...(corrected ? [say.corrected] : []), say.onTheTable, say.hours];
   return (
-    <div className="scrolls" tabIndex={0} role="group" aria-label="The ledger">
+    <div className="scrolls" tabIndex={0} role="group" aria-label={say.theLedger}>
       <table className="ledger">
-        <thead><tr><th scope="col">Player</th>{heads.map((one) => <th key={one} scope="col">{one}</th>)}</tr></thead>
+        <thead><tr><th scope="col">{say.player}</th>{heads.map((one) => <th key={one} scope="col">{one}</th>)}</tr></thead>
         <tbody>
           {rows.map((one) => (
             <tr key={one.player} className={one.net > 0 ? "won" : ""}>
-              <th scope="row">{one.name}{one.bot && <small className="dim"> house</small>}</th>
+              <th scope="row">{one.name}{one.bot && <small className="dim"> {say.house}</small>}</th>
               {figures(one).map((words, place) => <td key={heads[place]}>{words}</td>)}
             </tr>
           ))}
         </tbody>
       </table>
-      {evening.collected > 0 && <p className="dim">{amount(evening.collected)} collected by the house, or in the middle.</p>}
+      {evening.collected > 0 && <p className="dim">{say.collectedByHouseMiddle({ collected: amount(evening.collected) })}</p>}
     </div>
   );
 }
 
 function Payments({ evening, amount }: { evening: Evening; amount: Amount }) {
   return (
-    <section aria-label="Who pays whom">
-      <h2>Who pays whom</h2>
-      {evening.payments.length === 0 && <p className="dim">Nobody owes anybody anything.</p>}
+    <section aria-label={say.whoPaysWhom}>
+      <h2>{say.whoPaysWhom}</h2>
+      {evening.payments.length === 0 && <p className="dim">{say.nobodyOwesAnybodyAnything}</p>}
       <ul className="deeds">
-        {evening.payments.map((one) => <li key={`${one.payer} ${one.payee}`}><b>{one.payer}</b> pays <b>{one.payee}</b> <span className="purse">{amount(one.amount)}</span></li>)}
+        {evening.payments.map((one) => <li key={`${one.payer} ${one.payee}`}>{say.pays({ b: (words) => <b>{words}</b>, payer: one.payer, payee: one.payee })} <span className="purse">{amount(one.amount)}</span></li>)}
       </ul>
-      {evening.payments.length > 0 && <p className="dim">{count(evening.payments.length, "payment")}{evening.fewest ? ": there can be no fewer." : "."}</p>}
+      {evening.payments.length > 0 && <p className="dim">{say.payments({ many: evening.payments.length, fewest: evening.fewest })}</p>}
     </section>
   );
 }
@@ -90,13 +91,13 @@ function Written({ evening }: { evening: Evening }) {
     readWritten(evening.table, "txt").then(async (words) => {
       setText(words);
       const copied = await navigator.clipboard?.writeText(words).then(() => true, () => false);
-      notify(copied ? "The ledger is copied as text." : "Mark the text and copy it.");
+      notify(copied ? say.ledgerCopiedAsText : say.markTextCopy);
     }, refused);
   };
   return (
-    <section aria-label="To take along">
-      <p className="row-buttons"><button type="button" onClick={save}>Save as CSV</button> <button type="button" onClick={show}>Copy as text</button></p>
-      {text && <label className="field"><span>The ledger as text</span><textarea readOnly rows={Math.min(14, text.split("\n").length)} value={text} onFocus={(event) => event.target.select()} /></label>}
+    <section aria-label={say.toTakeAlong}>
+      <p className="row-buttons"><button type="button" onClick={save}>{say.saveAsCsv}</button> <button type="button" onClick={show}>{say.copyAsText}</button></p>
+      {text && <label className="field"><span>{say.theLedgerAsText}</span><textarea readOnly rows={Math.min(14, text.split("\n").length)} value={text} onFocus={(event) => event.target.select()} /></label>}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from "react";
 import { wordsOf } from "../deals/last_deals";
 import type { Answer, EveningDate, Says } from "./api";
 import { ANSWERS, standing } from "./wording";
+import { say } from "./texts";
 
 interface AnswerProps { date: EveningDate; zone: string; onAnswer: (said: Answer) => Promise<unknown>; children?: ReactNode }
 
@@ -16,27 +17,27 @@ export function AnswerForm({ date, zone, onAnswer, children }: AnswerProps) {
   const [busy, setBusy] = useState(false);
   const send = (event: React.FormEvent) => {
     event.preventDefault();
-    if (says === "") return setProblem("Say whether you come.");
+    if (says === "") return setProblem(say.sayWhetherYouCome);
     setBusy(true);
     setProblem("");
     onAnswer({ date: date.date, answer: says, late: says === "no" ? 0 : late, comment })
       .catch((found: unknown) => setProblem(wordsOf(found))).finally(() => setBusy(false));
   };
-  if (date.off) return <p className="problem">This date is called off. {date.words}</p>;
+  if (date.off) return <p className="problem">{say.thisDateCalledOff({ words: date.words })}</p>;
   return (
     <form className="form answer-form" onSubmit={send}>
       {mine && <p role="status"><b>{standing(date, zone)}</b></p>}
       {children}
-      <fieldset className="says"><legend>Do you come?</legend>
+      <fieldset className="says"><legend>{say.doYouCome}</legend>
         {(Object.keys(ANSWERS) as Says[]).map((one) => (
           <label key={one} className="switch"><input type="radio" name={`says-${date.date}`} checked={says === one} onChange={() => setSays(one)} /><span>{ANSWERS[one]}</span></label>
         ))}
       </fieldset>
-      {says !== "no" && <label className="field"><span>Minutes late</span>
+      {says !== "no" && <label className="field"><span>{say.minutesLate}</span>
         <input type="number" min={0} max={600} value={late} onChange={(event) => setLate(Math.max(0, Math.min(600, Number(event.target.value) || 0)))} /></label>}
-      <label className="field"><span>A word with it</span><input value={comment} maxLength={200} onChange={(event) => setComment(event.target.value)} /></label>
+      <label className="field"><span>{say.aWordWithIt}</span><input value={comment} maxLength={200} onChange={(event) => setComment(event.target.value)} /></label>
       {problem && <p className="problem" role="alert">{problem}</p>}
-      <footer><button type="submit" className="primary" disabled={busy}>Send the answer</button></footer>
+      <footer><button type="submit" className="primary" disabled={busy}>{say.sendTheAnswer}</button></footer>
     </form>
   );
 }

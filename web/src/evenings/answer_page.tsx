@@ -8,6 +8,7 @@ import { answerByLink, readByLink, sawByLink, seatByLink, type Answer, type ForG
 import { AnswerForm } from "./answer_form";
 import { Facts } from "./facts";
 import { whenIn } from "./times";
+import { say } from "./texts";
 import "../styles/evenings.css";
 
 export function AnswerPage({ code }: { code: string }) {
@@ -27,27 +28,27 @@ export function AnswerPage({ code }: { code: string }) {
     if (own) location.replace(`#/answer/${own}`);
     else read();
   };
-  if (problem) return <main className="entrance"><h1>An evening</h1><p className="problem" role="alert">{problem}</p><a className="button" href="#/">To the door</a></main>;
-  if (evening === null) return <main className="waiting-page"><h1 className="sr">An evening</h1><p>Reading your invitation…</p></main>;
+  if (problem) return <main className="entrance"><h1>{say.anEvening}</h1><p className="problem" role="alert">{problem}</p><a className="button" href="#/">{say.toTheDoor}</a></main>;
+  if (evening === null) return <main className="waiting-page"><h1 className="sr">{say.anEvening}</h1><p>{say.readingYourInvitation}</p></main>;
   return (
     <main className="entrance answer-page">
       <h1>{evening.name}</h1>
-      <p className="motto">{evening.host} invites {evening.me || "you"}</p>
-      {evening.off ? <p className="problem">It is called off. {evening.off_words}</p> : <>
-        {evening.dates.length > 1 && <label className="field"><span>Date</span>
+      <p className="motto">{say.invites({ host: evening.host, named: evening.me !== "", whom: evening.me })}</p>
+      {evening.off ? <p className="problem">{say.itIsCalledOff({ offWords: evening.off_words })}</p> : <>
+        {evening.dates.length > 1 && <label className="field"><span>{say.date}</span>
           <select value={date?.date ?? ""} onChange={(event) => setChosen(event.target.value)}>
-            {evening.dates.map((one) => <option key={one.date} value={one.date}>{whenIn(evening.zone, one.at)}{one.off ? " (called off)" : ""}</option>)}
+            {evening.dates.map((one) => <option key={one.date} value={one.date}>{whenIn(evening.zone, one.at)}{one.off ? ` ${say.calledOffAside}` : ""}</option>)}
           </select></label>}
         <Facts evening={evening} date={date} />
-        {date === null && <p className="dim">There is no date to come.</p>}
+        {date === null && <p className="dim">{say.thereNoDateCome}</p>}
         {date && <AnswerForm key={`${date.date} ${JSON.stringify(date.mine)}`} date={date} zone={evening.zone} onAnswer={send}>
-          {!evening.me && <label className="field"><span>Your name</span>
+          {!evening.me && <label className="field"><span>{say.yourName}</span>
             <input value={name} required minLength={2} maxLength={24} autoComplete="nickname" onChange={(event) => setName(event.target.value)} /></label>}
         </AnswerForm>}
         {date?.table === "open" && evening.me && <TakeSeat code={code} name={evening.me} />}
-        {evening.coming.length > 0 && <section aria-label="Who comes"><h2>Who comes</h2>
-          <ul className="names">{evening.coming.map((one) => <li key={one.name}>{one.name}{!one.seated && <small> waits</small>}{one.late > 0 && <small> {one.late} minutes late</small>}</li>)}</ul></section>}
-        {evening.me && <p className="dim">Keep this link: it is yours, and changes your answer. <a href={`/api/calendars/${encodeURIComponent(code)}.ics`}>For your calendar</a></p>}
+        {evening.coming.length > 0 && <section aria-label={say.whoComes}><h2>{say.whoComes}</h2>
+          <ul className="names">{evening.coming.map((one) => <li key={one.name}>{one.name}{!one.seated && <small> {say.waits}</small>}{one.late > 0 && <small> {say.soLate({ late: one.late })}</small>}</li>)}</ul></section>}
+        {evening.me && <p className="dim">{say.keepThisLink({ link: (words) => <a href={`/api/calendars/${encodeURIComponent(code)}.ics`}>{words}</a> })}</p>}
       </>}
     </main>
   );
@@ -75,7 +76,7 @@ function TakeSeat({ code, name }: { code: string; name: string }) {
     }
   };
   return (
-    <p><button type="button" className="primary big" disabled={busy} onClick={() => void come()}>The table is open: come in</button>
+    <p><button type="button" className="primary big" disabled={busy} onClick={() => void come()}>{say.tableOpenCome}</button>
       {problem && <span className="problem" role="alert">{problem}</span>}</p>
   );
 }

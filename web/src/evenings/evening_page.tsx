@@ -12,6 +12,7 @@ import { Facts } from "./facts";
 import { Guests, MovedUp } from "./guests";
 import { HostDeeds } from "./host_deeds";
 import { whenIn } from "./times";
+import { say } from "./texts";
 import "../styles/evenings.css";
 
 /** `on` is the evening's key, and the date that is wanted behind a question mark. */
@@ -29,22 +30,22 @@ export function PlannedPage({ evening, on }: { evening: string; on: string }) {
   return (
     <div className="lobby evenings-page">
       <header className="lobby-bar">
-        <a className="quiet icon button" href="#/evenings" aria-label="Back to all evenings">←</a>
-        <h1>{detail?.name ?? "An evening"}</h1>
-        <button type="button" className="quiet" onClick={read}>Read again</button>
+        <a className="quiet icon button" href="#/evenings" aria-label={say.backToAllEvenings}>←</a>
+        <h1>{detail?.name ?? say.anEvening}</h1>
+        <button type="button" className="quiet" onClick={read}>{say.readAgain}</button>
       </header>
       <StatusBar status={status} />
       <main>
         {problem && <p className="problem" role="alert">{problem}</p>}
         {detail && <>
-          {detail.off && <p className="problem">It is called off. {detail.off_words}</p>}
-          {detail.dates.length > 1 && <nav className="host-tabs" aria-label="Dates">{detail.dates.slice(0, 8).map((one) => (
+          {detail.off && <p className="problem">{say.itIsCalledOff({ offWords: detail.off_words })}</p>}
+          {detail.dates.length > 1 && <nav className="host-tabs" aria-label={say.dates}>{detail.dates.slice(0, 8).map((one) => (
             <a key={one.date} className="button quiet" href={`#/evenings/${evening}?${one.date}`} aria-current={one.date === date?.date ? "date" : undefined}>
-              {whenIn(detail.zone, one.at).replace(/ \d{4},.*/, "")}{one.off && <small> off</small>}</a>
+              {whenIn(detail.zone, one.at).replace(/ \d{4},.*/, "")}{one.off && <small> {say.off}</small>}</a>
           ))}</nav>}
           <Facts evening={detail} date={date} />
-          {date?.table && <p><a className="button primary" href={`#/table/${encodeURIComponent(date.table)}`}>To the table</a> <a className="button quiet" href={`#/evening/${encodeURIComponent(date.table)}`}>Its ledger</a></p>}
-          {date && !detail.off && <section aria-label="Your answer"><h2>Your answer</h2>
+          {date?.table && <p><a className="button primary" href={`#/table/${encodeURIComponent(date.table)}`}>{say.toTheTable}</a> <a className="button quiet" href={`#/evening/${encodeURIComponent(date.table)}`}>{say.itsLedger}</a></p>}
+          {date && !detail.off && <section aria-label={say.yourAnswer}><h2>{say.yourAnswer}</h2>
             <AnswerForm key={`${date.date} ${JSON.stringify(date.mine)}`} date={date} zone={detail.zone} onAnswer={(said) => answer(evening, said).then(read)} /></section>}
           {detail.hosted && date && <MovedUp detail={detail} date={date} />}
           <Guests detail={detail} onChange={read} />

@@ -11,6 +11,7 @@ import { Month } from "./month";
 import { PlanDialog } from "./plan_form";
 import { whenIn } from "./times";
 import { standing } from "./wording";
+import { say } from "./texts";
 import "../styles/evenings.css";
 
 const DAY = 86_400_000;
@@ -38,19 +39,19 @@ export function EveningsPage() {
   return (
     <div className="lobby evenings-page">
       <header className="lobby-bar">
-        <a className="quiet icon button" href="#/" aria-label="Back to the lobby">←</a>
-        <h1>Evenings</h1>
-        <a className="button quiet" href="#/club">The club's book</a>
-        {you?.guest === false && <button type="button" className="primary" onClick={() => setPlanning(true)}>Plan an evening</button>}
+        <a className="quiet icon button" href="#/" aria-label={say.backToTheLobby}>←</a>
+        <h1>{say.evenings}</h1>
+        <a className="button quiet" href="#/club">{say.theClubsBook}</a>
+        {you?.guest === false && <button type="button" className="primary" onClick={() => setPlanning(true)}>{say.planAnEvening}</button>}
       </header>
       <StatusBar status={status} />
       <main>
         {problem && <p className="problem" role="alert">{problem}</p>}
-        <section aria-label="What comes next">
-          <h2>What comes next</h2>
-          {next && coming.length === 0 && <p className="nothing">Nothing is planned{you?.guest ? "." : ": plan an evening, and invite your friends by a link."}</p>}
+        <section aria-label={say.whatComesNext}>
+          <h2>{say.whatComesNext}</h2>
+          {next && coming.length === 0 && <p className="nothing">{say.nothingIsPlanned({ guest: you?.guest ?? false })}</p>}
           <ul className="host-rows">{coming.map(({ evening, date }) => <Row key={`${evening.evening} ${date.date}`} evening={evening} date={date} />)}</ul>
-          {resting.length > 0 && <p className="dim">Over: {resting.map((one) => <a key={one.evening} href={`#/evenings/${one.evening}`}>{one.name}</a>)}</p>}
+          {resting.length > 0 && <p className="dim">{say.over} {resting.map((one) => <a key={one.evening} href={`#/evenings/${one.evening}`}>{one.name}</a>)}</p>}
         </section>
         <Month year={shown[0]} month={shown[1]} evenings={month?.evenings ?? []} onMonth={(year, to) => setShown([year, to])} />
         {next && <Feed has={next.feed} onChange={read} />}
@@ -64,11 +65,11 @@ function Row({ evening, date }: { evening: Evening; date: EveningDate }) {
   const mine = standing(date);
   return (
     <li>
-      <span><a href={`#/evenings/${evening.evening}?${date.date}`}><b>{evening.name}</b></a>{evening.hosted && <small className="tag">yours</small>}
-        <small className="came">{whenIn(evening.zone, date.at)} · {evening.place || "online"}{evening.game && ` · ${evening.game} ${evening.stakes}`}</small></span>
-      {date.off ? <span className="problem">called off</span> : <span>{date.coming} of {evening.seats}{date.waiting > 0 && `, ${date.waiting} waiting`}</span>}
+      <span><a href={`#/evenings/${evening.evening}?${date.date}`}><b>{evening.name}</b></a>{evening.hosted && <small className="tag">{say.yours}</small>}
+        <small className="came">{whenIn(evening.zone, date.at)} · {evening.place || say.online}{evening.game && ` · ${evening.game} ${evening.stakes}`}</small></span>
+      {date.off ? <span className="problem">{say.calledOff}</span> : <span>{say.comingOf({ coming: date.coming, seats: evening.seats, waiting: date.waiting })}</span>}
       {mine && !date.off && <span className="mine">{mine}</span>}
-      {date.table && <a className="button" href={`#/table/${encodeURIComponent(date.table)}`}>To the table</a>}
+      {date.table && <a className="button" href={`#/table/${encodeURIComponent(date.table)}`}>{say.toTheTable}</a>}
     </li>
   );
 }
@@ -77,14 +78,14 @@ function Feed({ has, onChange }: { has: boolean; onChange: () => void }) {
   const [url, setUrl] = useState("");
   const refused = (found: unknown) => notify(wordsOf(found), "refused");
   return (
-    <section aria-label="Your calendar">
-      <h2>In your calendar</h2>
-      <p className="dim">An address for your calendar's program: it shows your evenings, and what changes of them. Whoever has it sees them too.</p>
+    <section aria-label={say.yourCalendar}>
+      <h2>{say.inYourCalendar}</h2>
+      <p className="dim">{say.addressYourCalendarsProgramShows}</p>
       <p className="row-buttons">
-        <button type="button" onClick={() => { makeFeed().then((made) => { setUrl(made); onChange(); }, refused); }}>{has ? "A new address" : "Make an address"}</button>
-        {has && <button type="button" className="quiet" onClick={() => { endFeed().then(() => { setUrl(""); onChange(); }, refused); }}>End it</button>}
+        <button type="button" onClick={() => { makeFeed().then((made) => { setUrl(made); onChange(); }, refused); }}>{has ? say.aNewAddress : say.makeAnAddress}</button>
+        {has && <button type="button" className="quiet" onClick={() => { endFeed().then(() => { setUrl(""); onChange(); }, refused); }}>{say.endIt}</button>}
       </p>
-      {url && <label className="field"><span>The address of your calendar</span><input readOnly value={url} onFocus={(event) => event.target.select()} /></label>}
+      {url && <label className="field"><span>{say.addressYourCalendar}</span><input readOnly value={url} onFocus={(event) => event.target.select()} /></label>}
     </section>
   );
 }

@@ -2,19 +2,20 @@
 
 import type { Common, EveningDate } from "./api";
 import { timeIn, whenHere, whenIn } from "./times";
+import { say } from "./texts";
 
 export function Facts({ evening, date }: { evening: Common; date: EveningDate | null }) {
   const here = date ? whenHere(evening.zone, date.at) : "";
   return (
     <dl className="facts">
-      {date && <div><dt>When</dt><dd>{whenIn(evening.zone, date.at)} ({evening.zone}){date.moved && " — moved"}{here && <small> · {here}</small>}</dd></div>}
-      {evening.repeats && <div><dt>Again</dt><dd>{evening.repeats}</dd></div>}
-      <div><dt>Where</dt><dd>{evening.place || "online"}</dd></div>
-      <div><dt>Host</dt><dd>{evening.host}</dd></div>
-      {evening.game && <div><dt>Game</dt><dd>{evening.game} {evening.stakes}</dd></div>}
-      {date && <div><dt>Seats</dt><dd>{date.coming} of {evening.seats} taken{date.waiting > 0 && `, ${date.waiting} waiting`}</dd></div>}
-      {date && evening.game && evening.keep > 0 && <div><dt>Kept</dt><dd>Who comes has a seat until {timeIn(evening.zone, date.at + evening.keep * 60_000)}; then it is given away between two deals.</dd></div>}
-      {evening.words && <div><dt>Words</dt><dd className="host-words">{evening.words}</dd></div>}
+      {date && <div><dt>{say.when}</dt><dd>{whenIn(evening.zone, date.at)} ({evening.zone}){date.moved && <> {say.moved}</>}{here && <small> · {here}</small>}</dd></div>}
+      {evening.repeats && <div><dt>{say.again}</dt><dd>{evening.repeats}</dd></div>}
+      <div><dt>{say.where}</dt><dd>{evening.place || say.online}</dd></div>
+      <div><dt>{say.host}</dt><dd>{evening.host}</dd></div>
+      {evening.game && <div><dt>{say.game}</dt><dd>{evening.game} {evening.stakes}</dd></div>}
+      {date && <div><dt>{say.seats}</dt><dd>{say.ofTaken({ coming: date.coming, seats: evening.seats, waiting: date.waiting })}</dd></div>}
+      {date && evening.game && evening.keep > 0 && <div><dt>{say.kept}</dt><dd>{say.whoComesHasSeatUntil({ time: timeIn(evening.zone, date.at + evening.keep * 60_000) })}</dd></div>}
+      {evening.words && <div><dt>{say.words}</dt><dd className="host-words">{evening.words}</dd></div>}
     </dl>
   );
 }

@@ -5,6 +5,7 @@ import { wordsOf } from "../deals/last_deals";
 import { notify } from "../notices";
 import { inviteNoMore, inviteTo, type Detail, type EveningDate, type Guest } from "./api";
 import { whenIn } from "./times";
+import { say } from "./texts";
 
 export function Guests({ detail, onChange }: { detail: Detail; onChange: () => void }) {
   if (!detail.hosted && detail.guests.length === 0) return null;
@@ -12,15 +13,15 @@ export function Guests({ detail, onChange }: { detail: Detail; onChange: () => v
     inviteNoMore(detail.evening, guest.guest).then(onChange, (found: unknown) => notify(wordsOf(found), "refused"));
   };
   return (
-    <section aria-label="Guests">
-      <h2>{detail.hosted ? "Guests" : "Who comes"}</h2>
-      {detail.guests.length === 0 && <p className="dim">Nobody is invited yet.</p>}
+    <section aria-label={say.guests}>
+      <h2>{detail.hosted ? say.guests : say.whoComes}</h2>
+      {detail.guests.length === 0 && <p className="dim">{say.nobodyIsInvitedYet}</p>}
       <ul className="host-rows">{detail.guests.map((one, place) => (
         <li key={one.guest || place}>
-          <span><b>{one.link ? "A link for whoever has it" : one.name}</b>{one.account && <small className="tag">account</small>}
+          <span><b>{one.link ? say.linkWhoeverHas : one.name}</b>{one.account && <small className="tag">{say.account}</small>}
             {one.comment && <small className="came">“{one.comment}”</small>}</span>
           {!one.link && <span>{said(one)}</span>}
-          {detail.hosted && <button type="button" className="quiet" aria-label={`Remove ${one.link ? "the link" : one.name}`} onClick={() => remove(one)}>Remove</button>}
+          {detail.hosted && <button type="button" className="quiet" aria-label={one.link ? say.removeTheLink : say.removeGuest({ name: one.name })} onClick={() => remove(one)}>{say.remove}</button>}
         </li>
       ))}</ul>
       {detail.hosted && <Invite evening={detail.evening} onChange={onChange} />}
@@ -29,10 +30,10 @@ export function Guests({ detail, onChange }: { detail: Detail; onChange: () => v
 }
 
 function said(one: Guest): string {
-  if (one.answer === null) return "no answer yet";
-  const late = one.late > 0 ? `, ${one.late} minutes late` : "";
-  if (one.answer !== "yes") return (one.answer === "no" ? "does not come" : "perhaps") + late;
-  return (one.seated ? "comes" : `waits, number ${one.place}`) + late;
+  if (one.answer === null) return say.noAnswerYet;
+  const late = one.late > 0 ? say.andSoLate({ late: one.late }) : "";
+  if (one.answer !== "yes") return (one.answer === "no" ? say.doesNotCome : say.perhapsSaid) + late;
+  return (one.seated ? say.comes : say.waitsNumber({ place: one.place })) + late;
 }
 
 function Invite({ evening, onChange }: { evening: string; onChange: () => void }) {
@@ -46,7 +47,7 @@ function Invite({ evening, onChange }: { evening: string; onChange: () => void }
         setName("");
         onChange();
         setMade({ url: url && here(url), name: whom.trim() });
-        if (!url) notify(`${whom.trim()} is invited, and sees it among the evenings.`);
+        if (!url) notify(say.invitedSeesAmongEvenings({ whom: whom.trim() }));
       },
       (found: unknown) => setProblem(wordsOf(found)),
     );
@@ -54,13 +55,13 @@ function Invite({ evening, onChange }: { evening: string; onChange: () => void }
   return (
     <>
       <form className="inline-form" onSubmit={(event) => { event.preventDefault(); if (name.trim()) send(name, false); }}>
-        <label className="field"><span>Whom you invite</span><input value={name} maxLength={24} onChange={(event) => setName(event.target.value)} /></label>
-        <button type="submit" disabled={!name.trim()}>Make a link for this guest</button>
-        <button type="button" disabled={!name.trim()} onClick={() => send(name, true)}>Invite the account of this name</button>
-        <button type="button" className="quiet" onClick={() => send("", false)}>A link for everybody</button>
+        <label className="field"><span>{say.whomYouInvite}</span><input value={name} maxLength={24} onChange={(event) => setName(event.target.value)} /></label>
+        <button type="submit" disabled={!name.trim()}>{say.makeLinkThisGuest}</button>
+        <button type="button" disabled={!name.trim()} onClick={() => send(name, true)}>{say.inviteAccountThisName}</button>
+        <button type="button" className="quiet" onClick={() => send("", false)}>{say.aLinkForEverybody}</button>
       </form>
       {problem && <p className="problem" role="alert">{problem}</p>}
-      {made.url && <label className="field"><span>The link {made.name ? `for ${made.name}` : "for whoever has it"}, shown once: send it</span>
+      {made.url && <label className="field"><span>{made.name ? say.theLinkFor({ name: made.name }) : say.theLinkForWhoever}</span>
         <input readOnly value={made.url} onFocus={(event) => event.target.select()} /></label>}
     </>
   );
@@ -74,13 +75,13 @@ export function MovedUp({ detail, date }: { detail: Detail; date: EveningDate })
   const up = detail.guests.filter((one) => one.moved_up);
   if (!up.length) return null;
   return (
-    <section aria-label="Moved up">
-      <h2>Moved up, and has not seen it yet</h2>
+    <section aria-label={say.movedUp}>
+      <h2>{say.movedUpHasNotSeen}</h2>
       <ul className="host-rows">{up.map((one) => (
         <li key={one.guest}>
-          <span><b>{one.name}</b><small className="came">A seat came free {whenIn(detail.zone, one.moved_up ?? 0)}</small></span>
-          <button type="button" className="quiet" aria-label={`Copy the words for ${one.name}`} onClick={() => void copied(wordsFor(detail, date, one))}>Copy the words</button>
-          <textarea readOnly rows={3} aria-label={`Words for ${one.name}`} value={wordsFor(detail, date, one)} onFocus={(event) => event.target.select()} />
+          <span><b>{one.name}</b><small className="came">{say.aSeatCameFree({ when: whenIn(detail.zone, one.moved_up ?? 0) })}</small></span>
+          <button type="button" className="quiet" aria-label={say.copyTheWordsFor({ name: one.name })} onClick={() => void copied(wordsFor(detail, date, one))}>{say.copyTheWords}</button>
+          <textarea readOnly rows={3} aria-label={say.wordsFor({ name: one.name })} value={wordsFor(detail, date, one)} onFocus={(event) => event.target.select()} />
         </li>
       ))}</ul>
     </section>
@@ -89,10 +90,9 @@ export function MovedUp({ detail, date }: { detail: Detail; date: EveningDate })
 
 async function copied(words: string): Promise<void> {
   const done = await navigator.clipboard?.writeText(words).then(() => true, () => false);
-  notify(done ? "The words are copied: paste them into a message." : "Mark the words and copy them.");
+  notify(done ? say.wordsCopiedPasteThemInto : say.markWordsCopyThem);
 }
 
 /** What is pasted into a message to a guest. */
 const wordsFor = (detail: Detail, date: EveningDate, guest: Guest): string =>
-  `${guest.name}, a seat came free for you: ${detail.name}, ${whenIn(detail.zone, date.at)} (${detail.zone}), ${detail.place || "online"}. `
-  + "Say on your page if you do not come after all, so that the next one has it.";
+  say.seatForYou({ guest: guest.name, evening: detail.name, when: whenIn(detail.zone, date.at), zone: detail.zone, place: detail.place || say.online });

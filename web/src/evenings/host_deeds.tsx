@@ -6,6 +6,7 @@ import { notify } from "../notices";
 import { Dialog } from "../ui/dialog";
 import { callOff, move, openTableOf, reminder, type Detail, type EveningDate } from "./api";
 import { PlanDialog } from "./plan_form";
+import { say } from "./texts";
 
 const EARLY_MS = 12 * 3_600_000;
 type Opened = "" | "plan" | "move" | "off" | "all-off";
@@ -20,7 +21,7 @@ export function HostDeeds({ detail, onChange }: { detail: Detail; onChange: () =
     reminder(evening, date?.date ?? "").then(async (words) => {
       setText(words);
       const copied = await navigator.clipboard?.writeText(words).then(() => true, () => false);
-      notify(copied ? "The words are copied: paste them into a message." : "Mark the words and copy them.");
+      notify(copied ? say.wordsCopiedPasteThemInto : say.markWordsCopyThem);
     }, refused);
   };
   const open = (on: EveningDate) => {
@@ -28,19 +29,19 @@ export function HostDeeds({ detail, onChange }: { detail: Detail; onChange: () =
   };
   const near = date !== null && !date.off && !date.table && detail.plan?.table != null && date.at - Date.now() < EARLY_MS;
   return (
-    <section aria-label="As the host">
-      <h2>As the host</h2>
+    <section aria-label={say.asTheHost}>
+      <h2>{say.asTheHost}</h2>
       <p className="row-buttons">
-        {near && date && <button type="button" className="primary" onClick={() => open(date)}>Open the table now</button>}
-        {date && <button type="button" onClick={remind}>Words to remind by</button>}
-        {detail.plan && <button type="button" onClick={() => setOpened("plan")}>Plan it otherwise</button>}
-        {date && !detail.off && <button type="button" onClick={() => setOpened("move")}>Move this date</button>}
-        {date && !detail.off && !date.off && <button type="button" className="quiet" onClick={() => setOpened("off")}>Call this date off</button>}
-        {date?.off && !detail.off && <button type="button" onClick={() => { callOff(evening, date.date, "", false).then(done, refused); }}>Hold it after all</button>}
-        {detail.off ? <button type="button" onClick={() => { callOff(evening, "", "", false).then(done, refused); }}>Hold the evenings after all</button>
-          : detail.repeats && <button type="button" className="quiet" onClick={() => setOpened("all-off")}>Call all off</button>}
+        {near && date && <button type="button" className="primary" onClick={() => open(date)}>{say.openTheTableNow}</button>}
+        {date && <button type="button" onClick={remind}>{say.wordsToRemindBy}</button>}
+        {detail.plan && <button type="button" onClick={() => setOpened("plan")}>{say.planItOtherwise}</button>}
+        {date && !detail.off && <button type="button" onClick={() => setOpened("move")}>{say.moveThisDate}</button>}
+        {date && !detail.off && !date.off && <button type="button" className="quiet" onClick={() => setOpened("off")}>{say.callThisDateOff}</button>}
+        {date?.off && !detail.off && <button type="button" onClick={() => { callOff(evening, date.date, "", false).then(done, refused); }}>{say.holdItAfterAll}</button>}
+        {detail.off ? <button type="button" onClick={() => { callOff(evening, "", "", false).then(done, refused); }}>{say.holdEveningsAfterAll}</button>
+          : detail.repeats && <button type="button" className="quiet" onClick={() => setOpened("all-off")}>{say.callAllOff}</button>}
       </p>
-      {text && <label className="field"><span>Words to paste</span><textarea readOnly rows={Math.min(12, text.split("\n").length)} value={text} onFocus={(event) => event.target.select()} /></label>}
+      {text && <label className="field"><span>{say.wordsToPaste}</span><textarea readOnly rows={Math.min(12, text.split("\n").length)} value={text} onFocus={(event) => event.target.select()} /></label>}
       {opened === "plan" && detail.plan && <PlanDialog evening={evening} before={detail.plan} onClose={() => setOpened("")} onDone={done} />}
       {opened === "move" && date && <MoveDialog evening={evening} date={date} onClose={() => setOpened("")} onDone={done} />}
       {(opened === "off" || opened === "all-off") && <OffDialog evening={evening} date={opened === "off" ? date?.date ?? "" : ""} onClose={() => setOpened("")} onDone={done} />}
@@ -55,11 +56,11 @@ function MoveDialog({ evening, date, onClose, onDone }: DeedProps & { date: Even
   const [problem, setProblem] = useState("");
   const send = (to: string) => { move(evening, date.date, to).then(onDone, (found: unknown) => setProblem(wordsOf(found))); };
   return (
-    <Dialog title="Move this date" onClose={onClose}>
+    <Dialog title={say.moveThisDate} onClose={onClose}>
       <form className="form" onSubmit={(event) => { event.preventDefault(); send(start.slice(0, 16)); }}>
-        <label className="field"><span>Begins</span><input type="datetime-local" required value={start} onChange={(event) => setStart(event.target.value)} /></label>
+        <label className="field"><span>{say.begins}</span><input type="datetime-local" required value={start} onChange={(event) => setStart(event.target.value)} /></label>
         {problem && <p className="problem" role="alert">{problem}</p>}
-        <footer>{date.moved && <button type="button" className="quiet" onClick={() => send("")}>As it was</button>}<button type="submit" className="primary">Move it</button></footer>
+        <footer>{date.moved && <button type="button" className="quiet" onClick={() => send("")}>{say.asItWas}</button>}<button type="submit" className="primary">{say.moveIt}</button></footer>
       </form>
     </Dialog>
   );
@@ -70,11 +71,11 @@ function OffDialog({ evening, date, onClose, onDone }: DeedProps & { date: strin
   const [problem, setProblem] = useState("");
   const send = () => { callOff(evening, date, words, true).then(onDone, (found: unknown) => setProblem(wordsOf(found))); };
   return (
-    <Dialog title={date ? "Call this date off" : "Call all evenings off"} onClose={onClose}>
+    <Dialog title={date ? say.callThisDateOff : say.callAllEveningsOff} onClose={onClose}>
       <form className="form" onSubmit={(event) => { event.preventDefault(); send(); }}>
-        <label className="field"><span>Words to your guests</span><textarea rows={3} maxLength={1000} value={words} onChange={(event) => setWords(event.target.value)} /></label>
+        <label className="field"><span>{say.wordsToYourGuests}</span><textarea rows={3} maxLength={1000} value={words} onChange={(event) => setWords(event.target.value)} /></label>
         {problem && <p className="problem" role="alert">{problem}</p>}
-        <footer><button type="button" className="quiet" onClick={onClose}>Keep it</button><button type="submit" className="primary">Call it off</button></footer>
+        <footer><button type="button" className="quiet" onClick={onClose}>{say.keepIt}</button><button type="submit" className="primary">{say.callItOff}</button></footer>
       </form>
     </Dialog>
   );

@@ -7,14 +7,15 @@ import { Dialog } from "../ui/dialog";
 import { plan, planOtherwise, type Plan, type Repeat } from "./api";
 import { FIRST_TABLE, TableFields } from "./table_fields";
 import { nextFriday, ownZone, zones } from "./times";
+import { say } from "./texts";
 
 const ONCE: Repeat = { every: "", interval: 1, last: false, until: "", count: 0 };
 const WAYS: Record<string, { words: string; repeat: Partial<Repeat> }> = {
-  once: { words: "Once", repeat: {} },
-  week: { words: "Every week", repeat: { every: "week" } },
-  fortnight: { words: "Every second week", repeat: { every: "week", interval: 2 } },
-  month: { words: "Every month, on the same weekday (the first Monday, say)", repeat: { every: "month" } },
-  last: { words: "Every month, on the last of its weekday", repeat: { every: "month", last: true } },
+  once: { get words() { return say.once; }, repeat: {} },
+  week: { get words() { return say.everyWeek; }, repeat: { every: "week" } },
+  fortnight: { get words() { return say.everySecondWeek; }, repeat: { every: "week", interval: 2 } },
+  month: { get words() { return say.everyMonthOnSameWeekday; }, repeat: { every: "month" } },
+  last: { get words() { return say.everyMonthOnLastIts; }, repeat: { every: "month", last: true } },
 };
 
 function wayOf(repeat: Repeat): string {
@@ -28,7 +29,7 @@ function wayOf(repeat: Repeat): string {
 const fresh = (): Plan => {
   const zone = ownZone();
   return {
-    name: "Poker evening", start: nextFriday(zone, Date.now()), zone, minutes: 240, place: "", seats: 6, words: "",
+    name: say.pokerEvening, start: nextFriday(zone, Date.now()), zone, minutes: 240, place: "", seats: 6, words: "",
     repeat: ONCE, table: FIRST_TABLE, by_itself: true, keep: 20, listed: false, shows_guests: true,
   };
 };
@@ -56,35 +57,35 @@ export function PlanDialog({ evening = "", before, onClose, onDone }: PlanProps)
     }
   };
   return (
-    <Dialog title={evening ? "Plan it otherwise" : "Plan an evening"} onClose={onClose} wide>
+    <Dialog title={evening ? say.planItOtherwise : say.planAnEvening} onClose={onClose} wide>
       <form className="form" onSubmit={(event) => void send(event)}>
         <div className="columns">
-          <label className="field"><span>Name of the evening</span><input value={asked.name} required maxLength={60} onChange={(event) => change({ name: event.target.value })} /></label>
-          <label className="field"><span>Begins</span><input type="datetime-local" value={asked.start} required onChange={(event) => change({ start: event.target.value.slice(0, 16) })} /></label>
-          <label className="field"><span>Time zone</span><input value={asked.zone} required list="zones" onChange={(event) => change({ zone: event.target.value })} />
+          <label className="field"><span>{say.nameOfTheEvening}</span><input value={asked.name} required maxLength={60} onChange={(event) => change({ name: event.target.value })} /></label>
+          <label className="field"><span>{say.begins}</span><input type="datetime-local" value={asked.start} required onChange={(event) => change({ start: event.target.value.slice(0, 16) })} /></label>
+          <label className="field"><span>{say.timeZone}</span><input value={asked.zone} required list="zones" onChange={(event) => change({ zone: event.target.value })} />
             <datalist id="zones">{zones().map((one) => <option key={one} value={one} />)}</datalist></label>
-          <label className="field"><span>Again</span>
+          <label className="field"><span>{say.again}</span>
             <select value={wayOf(repeat)} onChange={(event) => change({ repeat: { ...ONCE, until: repeat.until, ...WAYS[event.target.value]?.repeat } })}>
               {Object.entries(WAYS).map(([key, way]) => <option key={key} value={key}>{way.words}</option>)}
-              {wayOf(repeat) === "other" && <option value="other">As it is</option>}
+              {wayOf(repeat) === "other" && <option value="other">{say.asItIs}</option>}
             </select></label>
-          {repeat.every !== "" && <label className="field"><span>Last day (empty: for good)</span><input type="date" value={repeat.until} onChange={(event) => change({ repeat: { ...repeat, until: event.target.value, count: 0 } })} /></label>}
-          <label className="field"><span>Place</span><input value={asked.place} maxLength={100} placeholder="online" onChange={(event) => change({ place: event.target.value })} /></label>
-          <Count name="Hours" least={1} most={24} value={Math.round(asked.minutes / 60)} onChange={(to) => change({ minutes: to * 60 })} />
-          <Count name="Guests with a seat" least={1} most={room} value={Math.min(asked.seats, room)} onChange={(to) => change({ seats: to })} />
+          {repeat.every !== "" && <label className="field"><span>{say.lastDayEmptyGood}</span><input type="date" value={repeat.until} onChange={(event) => change({ repeat: { ...repeat, until: event.target.value, count: 0 } })} /></label>}
+          <label className="field"><span>{say.place}</span><input value={asked.place} maxLength={100} placeholder={say.online} onChange={(event) => change({ place: event.target.value })} /></label>
+          <Count name={say.hours} least={1} most={24} value={Math.round(asked.minutes / 60)} onChange={(to) => change({ minutes: to * 60 })} />
+          <Count name={say.guestsWithASeat} least={1} most={room} value={Math.min(asked.seats, room)} onChange={(to) => change({ seats: to })} />
         </div>
         <TableFields table={asked.table} onChange={(table) => change({ table })} />
         {asked.table && <div className="columns">
-          <label className="switch"><input type="checkbox" checked={asked.by_itself} onChange={(event) => change({ by_itself: event.target.checked })} /><span>Opens by itself when it begins</span></label>
-          {!asked.table.live && <Count name="Minutes for which a seat is kept" least={0} most={Math.min(240, asked.minutes - 1)} value={asked.keep} onChange={(to) => change({ keep: to })} />}
+          <label className="switch"><input type="checkbox" checked={asked.by_itself} onChange={(event) => change({ by_itself: event.target.checked })} /><span>{say.opensByItselfWhenBegins}</span></label>
+          {!asked.table.live && <Count name={say.minutesWhichSeatKept} least={0} most={Math.min(240, asked.minutes - 1)} value={asked.keep} onChange={(to) => change({ keep: to })} />}
         </div>}
-        <label className="field"><span>Words to your guests</span><textarea rows={3} value={asked.words} maxLength={1000} onChange={(event) => change({ words: event.target.value })} /></label>
-        <label className="switch"><input type="checkbox" checked={asked.shows_guests} onChange={(event) => change({ shows_guests: event.target.checked })} /><span>Guests are told who comes</span></label>
-        <label className="switch"><input type="checkbox" checked={asked.listed} onChange={(event) => change({ listed: event.target.checked })} /><span>Everybody with an account in this room may come</span></label>
+        <label className="field"><span>{say.wordsToYourGuests}</span><textarea rows={3} value={asked.words} maxLength={1000} onChange={(event) => change({ words: event.target.value })} /></label>
+        <label className="switch"><input type="checkbox" checked={asked.shows_guests} onChange={(event) => change({ shows_guests: event.target.checked })} /><span>{say.guestsToldWhoComes}</span></label>
+        <label className="switch"><input type="checkbox" checked={asked.listed} onChange={(event) => change({ listed: event.target.checked })} /><span>{say.everybodyAccountThisRoomMay}</span></label>
         {problem && <p className="problem" role="alert">{problem}</p>}
         <footer>
-          <button type="button" className="quiet" onClick={onClose}>Cancel</button>
-          <button type="submit" className="primary" disabled={busy}>{evening ? "Change it" : "Plan it"}</button>
+          <button type="button" className="quiet" onClick={onClose}>{say.cancel}</button>
+          <button type="submit" className="primary" disabled={busy}>{evening ? say.changeIt : say.planIt}</button>
         </footer>
       </form>
     </Dialog>

@@ -3,6 +3,7 @@
 import { Count, Games } from "../lobby/opening/create_table";
 import { useCatalogue } from "../ui/catalogue";
 import type { TablePlan } from "./api";
+import { say } from "./texts";
 
 export const FIRST_TABLE: TablePlan = { game: "holdem", structure: "", stakes: "", seats: 6, bots: 0, private: true, live: false };
 
@@ -14,20 +15,20 @@ export function TableFields({ table, onChange }: { table: TablePlan | null; onCh
   const most = form?.players_max ?? mix?.players_max ?? 10;
   const change = (part: Partial<TablePlan>) => { if (table) onChange({ ...table, ...part }); };
   return (
-    <fieldset className="playing"><legend>The table</legend>
+    <fieldset className="playing"><legend>{say.theTable}</legend>
       <label className="switch"><input type="checkbox" checked={table !== null} onChange={(event) => onChange(event.target.checked ? FIRST_TABLE : null)} />
-        <span>A table is opened for it<small>Without one, the evening is played with real chips and entered in the book afterwards.</small></span></label>
+        <span>{say.aTableIsOpenedFor}<small>{say.withoutOneEveningPlayedReal}</small></span></label>
       {table && <div className="columns">
-        <label className="field"><span>Game</span><Games catalogue={catalogue} live={table.live} value={table.game} onChange={(game) => change({ game, structure: "", stakes: "" })} /></label>
-        {form && <label className="field"><span>Structure</span>
+        <label className="field"><span>{say.game}</span><Games catalogue={catalogue} live={table.live} value={table.game} onChange={(game) => change({ game, structure: "", stakes: "" })} /></label>
+        {form && <label className="field"><span>{say.structure}</span>
           <select value={structure?.key ?? ""} onChange={(event) => change({ structure: event.target.value, stakes: "" })}>
             {form.structures.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
           </select></label>}
-        <label className="field"><span>Stakes</span><input value={table.stakes} maxLength={80} placeholder={structure?.stakes ?? mix?.stakes ?? ""} onChange={(event) => change({ stakes: event.target.value })} /></label>
-        <Count name="Seats at the table" least={2} most={most} value={Math.min(table.seats, most)} onChange={(to) => change({ seats: to, bots: Math.min(table.bots, to - 1) })} />
-        {!table.live && <Count name="House bots" least={0} most={table.seats - 1} value={table.bots} onChange={(to) => change({ bots: to })} />}
-        <label className="switch"><input type="checkbox" checked={table.private} onChange={(event) => change({ private: event.target.checked })} /><span>Private: only by invitation</span></label>
-        <label className="switch"><input type="checkbox" checked={table.live} onChange={(event) => change({ live: event.target.checked, bots: 0 })} /><span>Real cards, run from a device</span></label>
+        <label className="field"><span>{say.stakes}</span><input value={table.stakes} maxLength={80} placeholder={structure?.stakes ?? mix?.stakes ?? ""} onChange={(event) => change({ stakes: event.target.value })} /></label>
+        <Count name={say.seatsAtTheTable} least={2} most={most} value={Math.min(table.seats, most)} onChange={(to) => change({ seats: to, bots: Math.min(table.bots, to - 1) })} />
+        {!table.live && <Count name={say.houseBots} least={0} most={table.seats - 1} value={table.bots} onChange={(to) => change({ bots: to })} />}
+        <label className="switch"><input type="checkbox" checked={table.private} onChange={(event) => change({ private: event.target.checked })} /><span>{say.privateOnlyByInvitation}</span></label>
+        <label className="switch"><input type="checkbox" checked={table.live} onChange={(event) => change({ live: event.target.checked, bots: 0 })} /><span>{say.realCardsRunFromDevice}</span></label>
       </div>}
     </fieldset>
   );

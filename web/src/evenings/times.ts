@@ -1,6 +1,11 @@
 /** When an evening is, as people read it: in its own zone, and in theirs where that is another. */
 
-const form = (zone: string, how: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("en-GB", { timeZone: zone, ...how });
+import { language } from "../language/language";
+import { say } from "./texts";
+
+/** English days are said the British way: the day before the month. */
+export const datesIn = (): string => (language.get() === "en" ? "en-GB" : language.get());
+const form = (zone: string, how: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(datesIn(), { timeZone: zone, ...how });
 const DAY: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", month: "long", year: "numeric" };
 const TIME: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit" };
 
@@ -9,7 +14,7 @@ export const zones = (): readonly string[] => Intl.supportedValuesOf?.("timeZone
 
 /** Friday 27 November 2026, 19:30. */
 export function whenIn(zone: string, at: number): string {
-  return `${form(zone, DAY).format(at).replace(",", "")}, ${form(zone, TIME).format(at)}`;
+  return `${form(zone, DAY).format(at).replace(language.get() === "en" ? "," : "\0", "")}, ${form(zone, TIME).format(at)}`;
 }
 
 export const timeIn = (zone: string, at: number): string => form(zone, TIME).format(at);
@@ -17,7 +22,7 @@ export const timeIn = (zone: string, at: number): string => form(zone, TIME).for
 /** The same moment where one is, if clocks are otherwise there; "" if not. */
 export function whenHere(zone: string, at: number, here = ownZone()): string {
   const [there, own] = [whenIn(zone, at), whenIn(here, at)];
-  return there === own ? "" : `${own} in ${here}`;
+  return there === own ? "" : say.whenHere({ own, here });
 }
 
 /** The day of a moment, such as 2026-11-27. */

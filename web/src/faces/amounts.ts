@@ -2,8 +2,11 @@
 
 import type { FullChoice } from "../wire/complete";
 import { DEFAULTS, type MoneyState } from "../wire/protocol";
-import { chips as figures, readChips, shortChips } from "./format";
+import { language } from "../language/language";
+import { inOwnWords } from "../language/phrases";
+import { chips as figures, plainChips, readChips, shortChips } from "./format";
 import { bigBlindsText, chipsOf, isCode, isPlay, moneyText, PLAY_CHIPS, readMoney, worthOf, type Currency, type Money } from "./money";
+import { say } from "./texts";
 
 export type Showing = Money["shows"];
 /** What a person chooses; "table" is as the table's host has it. */
@@ -40,7 +43,8 @@ export function amountsIn(told: MoneyState | null | undefined, chosen: Chosen = 
   const currency: Currency = as === "chips" ? PLAY_CHIPS : money;
   const bare: Currency = { ...currency, name: isCode(currency) ? "" : currency.name };
   const inBox: Currency = { ...currency, name: "" };
-  const money_ = (amount: number, of: Currency) => moneyText(worthOf(amount, of), of);
+  // Play chips are written as the language writes figures; a currency has its own way.
+  const money_ = (amount: number, of: Currency) => (isPlay(of) ? figures(amount) : moneyText(worthOf(amount, of), of));
   const typed = (text: string): number | null => {
     if (isPlay(currency)) return readChips(text);
     const read = readMoney(text, currency);
@@ -54,12 +58,11 @@ export function amountsIn(told: MoneyState | null | undefined, chosen: Chosen = 
     read: typed,
     fault: (text) => {
       if (typed(text) !== null) return "";
-      if (isPlay(currency)) return "That is no number of chips.";
+      if (isPlay(currency)) return say.thatNoNumberChips;
       const example = money_(Math.max(1, Math.round(12.5 * 10 ** currency.decimals / currency.chip)), inBox);
-      const chip = `A chip is worth ${money_(1, currency)}: the amount is made of those`;
-      return readMoney(text, currency) === null ? `That is no amount: write it as ${example}.` : `${chip}.`;
+      return readMoney(text, currency) === null ? say.thatNoAmountWriteAs({ example }) : say.chipWorthAmountMadeThose({ worth: money_(1, currency) });
     },
-    noun: isPlay(currency) ? "Chips" : currency.name ? `Amount in ${currency.name}` : "Amount",
+    noun: isPlay(currency) ? say.chips : currency.name ? say.amountIn({ name: currency.name }) : say.amount,
   };
 }
 
@@ -71,11 +74,11 @@ function shortOf(amount: number, currency: Currency): string {
 
 /** Stakes, whose every number is an amount: 25/50 no-limit is 0.25/0.50 EUR no-limit. */
 export function stakesWords(stakes: string, { currency }: Amounts): string {
-  if (isPlay(currency)) return stakes;
+  if (isPlay(currency)) return inOwnWords(stakes);
   const code = isCode(currency);
   const bare: Currency = code ? { ...currency, name: "" } : currency;
   const shown = stakes.replace(/\d+(?:,\d{3})*/g, (one) => moneyText(worthOf(Number(one.replaceAll(",", "")), bare), bare));
-  return code ? shown.replace(/^[\d.,/-]*\d/, (sizes) => `${sizes} ${currency.name}`) : shown;
+  return inOwnWords(code ? shown.replace(/^[\d.,/-]*\d/, (sizes) => `${sizes} ${currency.name}`) : shown);
 }
 
 /** Stakes as somebody types them, in chips; null where an amount in them is none. */
@@ -92,16 +95,19 @@ const DEEDS = /^(posted|called|bet|raised to|completed to|brought in for|opened 
 
 /** What somebody did last, with its amount: "raised to 50". */
 export function actedWords(acted: string, { short }: Amounts): string {
-  return acted.replace(DEEDS, (_, verb: string, amount: string) => `${verb} ${short(Number(amount.replaceAll(",", "")))}`);
+  return inOwnWords(acted.replace(DEEDS, (_, verb: string, amount: string) => `${verb} ${short(Number(amount.replaceAll(",", "")))}`));
 }
 
 const SIZED: readonly string[] = ["call", "bring-in", "wager", "kill"];
 
 /** What a button says: "Call 50, all-in". */
 export function labelWords(choice: Pick<FullChoice, "label" | "act">, { short }: Amounts): string {
-  if (!SIZED.includes(choice.act.type)) return choice.label;
-  return choice.label.replace(/\d+(?:,\d{3})*/, (amount) => short(Number(amount.replaceAll(",", ""))));
+  if (!SIZED.includes(choice.act.type)) return labelOf(choice);
+  return inOwnWords(choice.label.replace(/\d+(?:,\d{3})*/, (amount) => short(Number(amount.replaceAll(",", "")))));
 }
+
+/** What a choice is called, without amounts put in. */
+export const labelOf = (choice: Pick<FullChoice, "label">): string => inOwnWords(choice.label);
 
 interface Summed { words: string; sums?: readonly (readonly [number, number])[] | readonly number[][] }
 
@@ -111,12 +117,13 @@ export const ordersWords = (orders: readonly Summed[], amounts: Amounts): string
 
 /** The words of a line with its amounts as they are shown. */
 export function lineWords(line: Summed, amounts: Amounts): string {
-  if (!line.sums?.length || (isPlay(amounts.currency) && amounts.as === "chips")) return line.words;
+  const plain = isPlay(amounts.currency) && amounts.as === "chips" && language.get() === "en";
+  if (!line.sums?.length || plain) return inOwnWords(line.words);
   const letters = Array.from(line.words);
   let [words, done] = ["", 0];
   for (const [start = 0, amount = 0] of line.sums) {
     words += letters.slice(done, start).join("") + amounts.chips(amount);
-    done = start + figures(amount).length;
+    done = start + plainChips(amount).length;
   }
-  return words + letters.slice(done).join("");
+  return inOwnWords(words + letters.slice(done).join(""));
 }

@@ -1,6 +1,7 @@
 /** Cards as numbers: `4 * rank + suit`, ranks from deuce, suits clubs, diamonds, hearts, spades. */
 
 import { JOKER, UNKNOWN, type Card } from "../wire/protocol";
+import { say } from "./texts";
 
 const RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
 const RANK_NAMES = [
@@ -17,14 +18,14 @@ export const suitName = (card: Card): string => SUITS[card & 3] ?? "";
 
 /** "ace of spades", "joker", "a card facedown". */
 export function cardName(card: Card): string {
-  if (card === JOKER) return "joker";
-  if (card === UNKNOWN || !isStandard(card)) return "a card facedown";
-  return `${RANK_NAMES[card >> 2]} of ${suitName(card)}`;
+  if (card === JOKER) return say.joker;
+  if (card === UNKNOWN || !isStandard(card)) return say.aCardFacedown;
+  return say.cardOf({ rank: RANK_NAMES[card >> 2]!, suit: suitName(card) });
 }
 
 /** Cards in a row of words: "ace of spades, deuce of clubs, 2 facedown". */
 export function cardsWords(cards: readonly Card[]): string {
   const known = cards.filter((card) => card !== UNKNOWN).map(cardName);
   const hidden = cards.length - known.length;
-  return [...known, ...(hidden ? [`${hidden} facedown`] : [])].join(", ");
+  return [...known, ...(hidden ? [say.hiddenFacedown({ hidden })] : [])].join(", ");
 }

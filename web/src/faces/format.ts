@@ -1,11 +1,21 @@
 /** Amounts, times and words as people read them. */
 
-const FIGURES = new Intl.NumberFormat("en-US");
+import { language, localeOf, type Language } from "../language/language";
+import { LOCALES } from "../language/speech";
+
+/** As the server writes figures in its sentences. */
+const PLAIN = new Intl.NumberFormat("en-US");
+const FIGURES = new Map<Language, Intl.NumberFormat>();
 
 /** An amount of chips: 1,200. */
 export function chips(amount: number): string {
-  return FIGURES.format(amount);
+  const now = language.get();
+  const figures = FIGURES.get(now) ?? new Intl.NumberFormat(LOCALES[now]);
+  FIGURES.set(now, figures);
+  return figures.format(amount);
 }
+
+export const plainChips = (amount: number): string => PLAIN.format(amount);
 
 /** An amount where there is little room: 125,000 stays, 2,530,000 is 2.53M. */
 export function shortChips(amount: number): string {
@@ -45,5 +55,5 @@ export function count(number: number, thing: string): string {
 }
 
 export function clock(at: number): string {
-  return new Date(at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  return new Date(at).toLocaleTimeString(localeOf(), { hour: "2-digit", minute: "2-digit" });
 }

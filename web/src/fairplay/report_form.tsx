@@ -4,6 +4,7 @@ import { useState } from "react";
 import { wordsOf } from "../deals/last_deals";
 import { notify } from "../notices";
 import { reportPlayer, WORDS_LONGEST } from "./api";
+import { say } from "./texts";
 
 interface Reported { player: string; name: string; table: string; deal: number }
 
@@ -13,12 +14,12 @@ export function ReportForm({ player, name, table, deal }: Reported) {
   const [inDeal, setInDeal] = useState(deal > 0);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
-  if (!open) return <button type="button" className="quiet" onClick={() => setOpen(true)}>Report {name}…</button>;
+  if (!open) return <button type="button" className="quiet" onClick={() => setOpen(true)}>{say.report({ name })}</button>;
   const send = async () => {
     setBusy(true);
     try {
       await reportPlayer(player, words.trim(), table, inDeal ? deal : 0);
-      notify(`The host and the floor will see what you say of ${name}.`);
+      notify(say.hostFloorWillSeeWhat({ name }));
       setOpen(false);
       setWords("");
     } catch (found) {
@@ -27,19 +28,19 @@ export function ReportForm({ player, name, table, deal }: Reported) {
     setBusy(false);
   };
   return (
-    <section className="form" aria-label={`Report ${name}`}>
+    <section className="form" aria-label={say.reportOf({ name })}>
       <label className="field">
-        <span>What did {name} do? <small>the host and the floor see it, and that it is from you</small></span>
+        <span>{say.whatDidDo({ name })} <small>{say.hostFloorSeeThatFrom}</small></span>
         <textarea rows={4} maxLength={WORDS_LONGEST} value={words} onChange={(event) => setWords(event.target.value)} />
       </label>
       {deal > 0 && (
         <label className="switch">
           <input type="checkbox" checked={inDeal} onChange={(event) => setInDeal(event.target.checked)} />
-          <span>It was in deal {deal}</span>
+          <span>{say.itWasInDeal({ deal })}</span>
         </label>
       )}
       {problem && <p className="problem" role="alert">{problem}</p>}
-      <button type="button" className="primary" disabled={busy || !words.trim()} onClick={() => void send()}>Report</button>
+      <button type="button" className="primary" disabled={busy || !words.trim()} onClick={() => void send()}>{say.reportIt}</button>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { send } from "../room";
 import { Dialog } from "../ui/dialog";
 import { Guarded } from "../ui/guarded";
 import { callWith } from "./calls";
+import { say } from "./texts";
 import "../styles/live.css";
 import "../styles/ear.css";
 
@@ -20,10 +21,10 @@ interface CallProps {
 
 export function CallButton({ table, words = "", className = "quiet", guarded = false }: CallProps) {
   const call = () => void send({ type: "chat", table, text: callWith(words) }).then((answer) => {
-    if (told(answer)) notify("The floor is called.");
+    if (told(answer)) notify(say.theFloorIsCalled);
   });
-  if (guarded) return <Guarded className={className} asks="Call them now?" onPress={call}>Call the floor</Guarded>;
-  return <button type="button" className={className} onClick={call}>Call the floor</button>;
+  if (guarded) return <Guarded className={className} asks={say.callThemNow} onPress={call}>{say.callTheFloor}</Guarded>;
+  return <button type="button" className={className} onClick={call}>{say.callTheFloor}</button>;
 }
 
 /** What the book says at this table; nothing is changed by asking. */
@@ -31,7 +32,7 @@ export function AskBookButton({ table, className = "quiet" }: { table: string; c
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={className} onClick={() => setOpen(true)}>Ask the floor's book</button>
+      <button type="button" className={className} onClick={() => setOpen(true)}>{say.askTheFloorsBook}</button>
       {open && <AskBook table={table} onClose={() => setOpen(false)} />}
     </>
   );
@@ -41,9 +42,9 @@ interface AskBookProps { table: string; words?: string; onClose: () => void }
 
 export function AskBook({ table, words = "", onClose }: AskBookProps) {
   return (
-    <Dialog title="The floor's book" onClose={onClose} wide>
+    <Dialog title={say.theFloorsBook} onClose={onClose} wide>
       <Door place={{ table, play: {} }} words={words} foot={(said) => (
-        <div className="book-foot"><small>Only the floor rules. What you ask here changes nothing.</small><CallButton table={table} words={said} /></div>
+        <div className="book-foot"><small>{say.onlyFloorRulesWhatYou}</small><CallButton table={table} words={said} /></div>
       )} />
     </Dialog>
   );

@@ -11,6 +11,7 @@ import { useCatalogue } from "../ui/catalogue";
 import { readExample, type Example } from "./api";
 import { Waiting } from "./learn_page";
 import { useRead } from "./use_read";
+import { say } from "./texts";
 import "../styles/table.css";
 import "../styles/seats.css";
 import "../styles/hand_labels.css";
@@ -22,7 +23,7 @@ export function DealPage({ form }: { form: string }) {
   const [book, setBook] = useState("");
   const [deal, problem] = useRead(() => readExample(form, book), [form, book]);
   if (deal === null) {
-    return <div className="waiting-page"><Waiting problem={problem} what="Dealing an example…" /><a className="button" href="#/forms">All games</a></div>;
+    return <div className="waiting-page"><Waiting problem={problem} what={say.dealingAnExample} /><a className="button" href="#/forms">{say.allGames}</a></div>;
   }
   return <Taught key={deal.book} deal={deal} onBook={setBook} />;
 }
@@ -48,12 +49,12 @@ function Taught({ deal, onBook }: { deal: Example; onBook: (book: string) => voi
   return (
     <div className="table-page replay teaching">
       <header className="table-bar">
-        <a className="quiet icon button" href={`#/forms/${deal.key}`} aria-label={`How ${deal.name} is played`}>←</a>
+        <a className="quiet icon button" href={`#/forms/${deal.key}`} aria-label={say.howIsPlayed({ name: deal.name })}>←</a>
         <div className="title">
-          <h1>A deal of {deal.name}</h1>
-          <p><span className="stakes">{stakesWords(deal.stakes, amounts)}</span> · every card open, to learn by</p>
+          <h1>{say.aDealOf({ name: deal.name })}</h1>
+          <p><span className="stakes">{stakesWords(deal.stakes, amounts)}</span> {say.everyCardOpenLearnBy}</p>
         </div>
-        <label className="teaching-book"><span className="sr">By the book</span>
+        <label className="teaching-book"><span className="sr">{say.byTheBook}</span>
           <select value={deal.book} onChange={(event) => onBook(event.target.value)}>
             {books.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
           </select></label>

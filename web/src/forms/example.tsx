@@ -12,10 +12,11 @@ import { readExample, type Example as Shown } from "./api";
 import { Waiting } from "./learn_page";
 import { endOf, streetsOf, type Told } from "./streets";
 import { useRead } from "./use_read";
+import { say } from "./texts";
 
 export function Example({ form }: { form: string }) {
   const [deal, problem] = useRead(() => readExample(form), [form]);
-  if (deal === null) return <Waiting problem={problem} what="Dealing an example…" />;
+  if (deal === null) return <Waiting problem={problem} what={say.dealingAnExample} />;
   return <Streets deal={deal} />;
 }
 
@@ -23,12 +24,12 @@ function Streets({ deal }: { deal: Shown }) {
   const amounts = useAmounts();
   return (
     <>
-      <p className="dim">Three players, {stakesWords(deal.stakes, amounts)}, Ann has the button where there is one. Here every card is open; at a table the cards dealt down are each player's own.</p>
+      <p className="dim">{say.threePlayersAnnHasButton({ stakes: stakesWords(deal.stakes, amounts) })}</p>
       <ol className="example">
         {streetsOf(deal.steps).map((one, place) => <Street key={place} told={one} />)}
       </ol>
       <div className="example-end">
-        <h3>How it ends</h3>
+        <h3>{say.howItEnds}</h3>
         {endOf(deal.steps).map((line, place) => <p key={place}>{withCards(lineWords(line, amounts))}.</p>)}
       </div>
     </>
@@ -44,14 +45,14 @@ function Street({ told }: { told: Told }) {
   const shown = all ? words : words.filter((one) => !/(is burned|is dealt|are mucked)/.test(one)).slice(-6);
   return (
     <li>
-      <h3>{sentence(told.street || "the deal")}</h3>
-      {boards.map((cards, place) => <CardRow key={place} cards={cards} className="board" what={boards.length > 1 ? `Board ${place + 1}` : "The board"} />)}
-      {state.common.length > 0 && <CardRow cards={state.common} className="board" what="For everybody" />}
+      <h3>{sentence(told.street || say.theDeal)}</h3>
+      {boards.map((cards, place) => <CardRow key={place} cards={cards} className="board" what={boards.length > 1 ? say.board({ number: place + 1 }) : say.theBoard} />)}
+      {state.common.length > 0 && <CardRow cards={state.common} className="board" what={say.forEverybody} />}
       <ul className="holdings">
         {state.seats.map((seat) => <li key={seat.seat} className={seat.folded ? "gone" : ""}><Holding seat={seat} /></li>)}
       </ul>
       <p className="dim">{withCards(shown.length ? `${shown.join(". ")}.` : "")}</p>
-      {shown.length < words.length && <button type="button" className="quiet small-deed" onClick={() => setAll(true)}>All that happens here</button>}
+      {shown.length < words.length && <button type="button" className="quiet small-deed" onClick={() => setAll(true)}>{say.allThatHappensHere}</button>}
     </li>
   );
 }
@@ -61,8 +62,8 @@ function Holding({ seat }: { seat: Seat }) {
   return (
     <>
       <b>{seat.name}</b>
-      {seat.folded ? <span className="dim">has folded</span> : <>
-        <CardRow cards={held} what={`${seat.name} holds`} />
+      {seat.folded ? <span className="dim">{say.hasFolded}</span> : <>
+        <CardRow cards={held} what={say.holds({ name: seat.name })} />
         {seat.hands.map((hand, place) => (
           <span key={place} className="own-rows">
             {hand.rows.map((row, at) => row.cards.length > 0 && <CardRow key={at} cards={row.cards} what={sentence(row.name || `row ${at + 1}`)} />)}

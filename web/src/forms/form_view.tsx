@@ -6,12 +6,13 @@ import { readForm, type Taught } from "./api";
 import { RuleList } from "./rule_list";
 import { Waiting } from "./learn_page";
 import { useRead } from "./use_read";
+import { say } from "./texts";
 import "../styles/learn.css";
 
 /** `within`: in a dialog at a table, from where links lead to a page of their own. */
 export function FormView({ form, within = false }: { form: string; within?: boolean }) {
   const [taught, problem] = useRead(() => readForm(form), [form]);
-  if (taught === null) return <Waiting problem={problem} what="Looking it up…" />;
+  if (taught === null) return <Waiting problem={problem} what={say.lookingItUp} />;
   return <Lines taught={taught} within={within} />;
 }
 
@@ -20,18 +21,18 @@ function Lines({ taught, within }: { taught: Taught; within: boolean }) {
   return (
     <article className="form-view">
       <p className="about">{taught.about}</p>
-      <Part title="What is dealt" lines={taught.streets.map(sentence)} ordered />
-      <Part title="Who acts first" lines={taught.acting} />
-      <Part title="What wins" lines={taught.wins} />
-      <Part title="Who plays" lines={[...taught.seats, ...taught.special]} />
-      <section aria-label="An example">
-        <h2>An example</h2>
+      <Part title={say.whatIsDealt} lines={taught.streets.map(sentence)} ordered />
+      <Part title={say.whoActsFirst} lines={taught.acting} />
+      <Part title={say.whatWins} lines={taught.wins} />
+      <Part title={say.whoPlays} lines={[...taught.seats, ...taught.special]} />
+      <section aria-label={say.anExample}>
+        <h2>{say.anExample}</h2>
         <Example form={taught.key} />
-        <p className="deeds"><a className="button" href={`#/forms/${taught.key}/deal`} {...apart}>Step through this deal as a dealer</a>
-          <a className="button quiet" href={`#/books/compare?form=${taught.key}`} {...apart}>How the books differ on it</a></p>
+        <p className="deeds"><a className="button" href={`#/forms/${taught.key}/deal`} {...apart}>{say.stepThroughThisDealAs}</a>
+          <a className="button quiet" href={`#/books/compare?form=${taught.key}`} {...apart}>{say.howBooksDifferOn}</a></p>
       </section>
-      {taught.rules.length > 0 && <section aria-label="Where it stands">
-        <h2>Where it stands</h2>
+      {taught.rules.length > 0 && <section aria-label={say.whereItStands}>
+        <h2>{say.whereItStands}</h2>
         <RuleList rules={taught.rules} apart={within} />
       </section>}
     </article>

@@ -5,8 +5,9 @@ import { useCatalogue } from "../ui/catalogue";
 import { DealPage } from "./deal_page";
 import { FormView } from "./form_view";
 import { LearnPage } from "./learn_page";
+import { say } from "./texts";
 
-const FAMILIES: Record<string, string> = { flop: "Flop games", stud: "Stud", draw: "Draw", chinese: "Chinese" };
+const FAMILIES: Record<string, string> = { get flop() { return say.flopGames; }, get stud() { return say.stud; }, get draw() { return say.draw; }, get chinese() { return say.chinese; } };
 
 export function FormsPages({ parts }: { parts: readonly string[] }) {
   const [form, deal] = parts;
@@ -17,7 +18,7 @@ export function FormsPages({ parts }: { parts: readonly string[] }) {
 function FormPage({ form }: { form: string }) {
   const name = useCatalogue()?.forms.find((one) => one.key === form)?.name ?? "";
   return (
-    <LearnPage title={name ? `How ${name} is played` : "How this game is played"} up="#/forms" upName="All games" here="forms">
+    <LearnPage title={name ? say.howIsPlayed({ name }) : say.howThisGamePlayed} up="#/forms" upName={say.allGames} here="forms">
       <FormView form={form} />
     </LearnPage>
   );
@@ -30,16 +31,16 @@ function AllForms() {
   const forms = catalogue?.forms.filter((one) => `${one.name} ${one.key} ${FAMILIES[one.family] ?? ""}`.toLowerCase().includes(wanted));
   const families = [...new Set(forms?.map((one) => one.family) ?? [])];
   return (
-    <LearnPage title="How games are played" here="forms">
-      <label className="field"><span>Find a game</span>
-        <input type="search" value={words} maxLength={40} placeholder="Omaha, stud, lowball…" onChange={(event) => setWords(event.target.value)} /></label>
-      {forms === undefined ? <p className="dim" role="status">Looking them up…</p> : forms.length === 0 && <p role="status">No game here is called that.</p>}
+    <LearnPage title={say.howGamesArePlayed} here="forms">
+      <label className="field"><span>{say.findAGame}</span>
+        <input type="search" value={words} maxLength={40} placeholder={say.omahaStudLowball} onChange={(event) => setWords(event.target.value)} /></label>
+      {forms === undefined ? <p className="dim" role="status">{say.lookingThemUp}</p> : forms.length === 0 && <p role="status">{say.noGameHereCalledThat}</p>}
       {families.map((family) => (
         <section key={family} className="form-family" aria-label={FAMILIES[family] ?? family}>
           <h2>{FAMILIES[family] ?? family}</h2>
           <ul>{forms?.filter((one) => one.family === family).map((one) => (
             <li key={one.key}><a className="form-link" href={`#/forms/${one.key}`}><b>{one.name}</b>
-              <small>up to {one.players_max} players</small></a></li>
+              <small>{say.upToPlayers({ most: one.players_max })}</small></a></li>
           ))}</ul>
         </section>
       ))}

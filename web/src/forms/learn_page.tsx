@@ -1,6 +1,7 @@
 /** The frame of a page to learn from: where one is, and the way to the others. */
 
 import type { ReactNode } from "react";
+import { say } from "./texts";
 import "../styles/lobby.css";
 import "../styles/learn.css";
 
@@ -13,17 +14,17 @@ interface LearnPageProps {
   children: ReactNode;
 }
 
-const WAYS = [["forms", "How games are played"], ["books", "The five books"], ["quiz", "Quiz for dealers"]] as const;
+const ways = () => [["forms", say.howGamesArePlayed], ["books", say.theFiveBooks], ["quiz", say.quizForDealers]] as const;
 
-export function LearnPage({ title, up = "#/", upName = "Back to the room", here, children }: LearnPageProps) {
+export function LearnPage({ title, up = "#/", upName = say.backToTheRoom, here, children }: LearnPageProps) {
   return (
     <div className="lobby learn-page">
       <header className="lobby-bar">
         <a className="quiet icon button" href={up} aria-label={upName}>←</a>
         <h1>{title}</h1>
       </header>
-      <nav className="lobby-ways" aria-label="Learn">
-        {WAYS.map(([key, name]) => <a key={key} href={`#/${key}`} aria-current={key === here ? "true" : undefined}>{name}</a>)}
+      <nav className="lobby-ways" aria-label={say.learn}>
+        {ways().map(([key, name]) => <a key={key} href={`#/${key}`} aria-current={key === here ? "true" : undefined}>{name}</a>)}
       </nav>
       <main>{children}</main>
     </div>

@@ -1,6 +1,7 @@
 /** Something that is read once for a page: null until it is there, and in words why it is not. */
 
 import { useEffect, useState } from "react";
+import { say } from "./texts";
 
 export function useRead<T>(read: () => Promise<T>, of: readonly unknown[]): readonly [T | null, string] {
   const [found, setFound] = useState<T | null>(null);
@@ -10,7 +11,7 @@ export function useRead<T>(read: () => Promise<T>, of: readonly unknown[]): read
     setProblem("");
     read().then(
       (one) => { if (!gone) setFound(one); },
-      (why: unknown) => { if (!gone) { setFound(null); setProblem(why instanceof Error ? why.message : "That could not be read."); } },
+      (why: unknown) => { if (!gone) { setFound(null); setProblem(why instanceof Error ? why.message : say.thatCouldNotBeRead); } },
     );
     return () => { gone = true; };
   }, of);

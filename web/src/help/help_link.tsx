@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { call } from "../api";
+import { say } from "./texts";
 
 let asked: Promise<boolean> | null = null;
 
@@ -22,5 +23,5 @@ export function HelpLink({ before = "" }: { before?: string }) {
     void helpIsThere().then((found) => { if (!gone) setThere(found); });
     return () => { gone = true; };
   }, []);
-  return <span className={there ? "help-link" : "help-link unseen"}>{before}<a href="/help/" target="_blank" rel="noopener">Help</a></span>;
+  return <span className={there ? "help-link" : "help-link unseen"}>{before}<a href="/help/" target="_blank" rel="noopener">{say.help}</a></span>;
 }

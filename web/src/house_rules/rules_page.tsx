@@ -5,6 +5,7 @@ import { ApiError, call } from "../api";
 import { wordsOf } from "../deals/last_deals";
 import { notify } from "../notices";
 import { readToken } from "../room";
+import { say } from "./texts";
 import "../styles/evenings.css";
 
 interface Says { words: string; rule: string; statement: string; applies: readonly string[] }
@@ -17,7 +18,7 @@ const pathOf = (table: string): string => (table ? `/api/tables/${encodeURICompo
 async function fetchPaper(table: string, paper: string): Promise<Blob> {
   const token = readToken();
   const answer = await fetch(`${pathOf(table)}.pdf?paper=${paper}`, token ? { headers: { authorization: `Bearer ${token}` } } : {});
-  if (!answer.ok) throw new ApiError(answer.status, "The rules could not be printed.");
+  if (!answer.ok) throw new ApiError(answer.status, say.rulesCouldNotBePrinted);
   return answer.blob();
 }
 
@@ -39,18 +40,18 @@ export function RulesPage({ table = "" }: { table?: string }) {
   return (
     <div className="lobby rules-page">
       <header className="lobby-bar">
-        <a className="quiet icon button" href={table ? `#/table/${encodeURIComponent(table)}` : "#/"} aria-label={table ? "Back to the table" : "Back to the lobby"}>←</a>
-        <h1>{table ? `Rules of ${rules?.name || "the table"}` : "House rules"}</h1>
-        <button type="button" className="quiet" onClick={() => save("a4")}>PDF, A4</button>
-        <button type="button" className="quiet" onClick={() => save("letter")}>PDF, letter</button>
+        <a className="quiet icon button" href={table ? `#/table/${encodeURIComponent(table)}` : "#/"} aria-label={table ? say.backToTheTable : say.backToTheLobby}>←</a>
+        <h1>{table ? say.rulesOf({ name: rules?.name || say.theTable }) : say.houseRules}</h1>
+        <button type="button" className="quiet" onClick={() => save("a4")}>{say.pdfA4}</button>
+        <button type="button" className="quiet" onClick={() => save("letter")}>{say.pdfLetter}</button>
       </header>
       <main>
         {problem && <p className="problem" role="alert">{problem}</p>}
         {rules && <>
           {!table && rules.name && <h2>{rules.name}</h2>}
-          <p>Played by <b>{rules.book_name}</b>. {rules.about}</p>
-          <p className="dim">Version {rules.version}, over {rules.rules} rules of the book.</p>
-          {rules.chapters.length === 0 && <p>Nothing here is otherwise than the book has it.</p>}
+          <p>{say.playedBy({ b: (words) => <b>{words}</b>, book: rules.book_name })} {rules.about}</p>
+          <p className="dim">{say.versionOverRulesBook({ version: rules.version, rules: rules.rules })}</p>
+          {rules.chapters.length === 0 && <p>{say.nothingHereOtherwiseThanBook}</p>}
           {rules.chapters.map((one) => <ChapterView key={`${one.option} ${one.title}`} chapter={one} />)}
         </>}
       </main>
@@ -63,7 +64,7 @@ const within = (applies: readonly string[]): string => (applies.length > 0 ? ` (
 function ChapterView({ chapter }: { chapter: Chapter }) {
   return (
     <section aria-label={chapter.title}>
-      <h2>{chapter.title} <small className="tag">{chapter.option ? "option" : "amendment"}</small></h2>
+      <h2>{chapter.title} <small className="tag">{chapter.option ? say.option : say.amendment}</small></h2>
       {chapter.reason && <p>{chapter.reason}</p>}
       {chapter.rules.map((one) => <p key={one.rule} className="dim"><code>{one.rule}</code> {one.statement}</p>)}
       <dl className="decided">
@@ -71,7 +72,7 @@ function ChapterView({ chapter }: { chapter: Chapter }) {
           <div key={one.question}>
             <dt>{one.asks} <b>{one.words}</b>{within(one.applies)}</dt>
             {one.book.map((said, place) => (
-              <dd key={said.rule || place}>{said.rule ? <>The book, <code>{said.rule}</code>{within(said.applies)}: {said.words}. {said.statement}</> : <>The book says nothing; usual is: {said.words}.</>}</dd>
+              <dd key={said.rule || place}>{said.rule ? <>{say.theBook} <code>{said.rule}</code>{within(said.applies)}: {said.words}. {said.statement}</> : <>{say.bookSaysNothingUsual({ words: said.words })}</>}</dd>
             ))}
           </div>
         ))}

@@ -2,6 +2,7 @@
 
 import { ApiError, call } from "../api";
 import { readToken } from "../room";
+import { say } from "./texts";
 
 export type Kind = "desk" | "event" | "evening" | "entered";
 export interface Season { name: string; since: string; until: string; by_hand: boolean }
@@ -37,8 +38,8 @@ export type Entry =
   | { do: "take-back"; number: number }
   | { do: "enter"; name: string; date: string; buy_in: number; fee: number; rows: readonly Row[] };
 
-export const KINDS: readonly (readonly [Kind, string])[] = [
-  ["desk", "The director's desk"], ["event", "Tournaments online"], ["entered", "Entered here by hand"], ["evening", "Evenings in the club's book, by what was won"],
+export const kinds = (): readonly (readonly [Kind, string])[] => [
+  ["desk", say.theDirectorsDesk], ["event", say.tournamentsOnline], ["entered", say.enteredHereByHand], ["evening", say.eveningsClubsBookByWhat],
 ];
 
 const pathOf = (key: string): string => `/api/leagues/${encodeURIComponent(key)}`;
@@ -55,6 +56,6 @@ export const write = (key: string, entry: Entry, why: string): Promise<unknown> 
 export async function readCsv(key: string, season: string): Promise<string> {
   const token = readToken();
   const answer = await fetch(`${pathOf(key)}/standings.csv${asked(season)}`, token ? { headers: { authorization: `Bearer ${token}` } } : {});
-  if (!answer.ok) throw new ApiError(answer.status, "The standings could not be read.");
+  if (!answer.ok) throw new ApiError(answer.status, say.standingsCouldNotBeRead);
   return answer.text();
 }

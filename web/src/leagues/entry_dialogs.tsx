@@ -6,6 +6,7 @@ import { readChips } from "../faces/format";
 import { Dialog } from "../ui/dialog";
 import { endLeague, write, type Entry, type League, type Played, type Result } from "./api";
 import { readRows } from "./read_rows";
+import { say } from "./texts";
 
 interface Props { league: League; onClose: () => void; onDone: () => void }
 interface WhyProps { title: string; act: string; send: (why: string) => Promise<unknown> | string; children?: ReactNode; onClose: () => void; onDone: () => void; wide?: boolean }
@@ -24,9 +25,9 @@ function WhyDialog({ title, act, send, children, onClose, onDone, wide = false }
     <Dialog title={title} onClose={onClose} wide={wide}>
       <form className="form" onSubmit={submit}>
         {children}
-        <label className="field"><span>Why</span><input required maxLength={200} value={why} onChange={(event) => setWhy(event.target.value)} /></label>
+        <label className="field"><span>{say.why}</span><input required maxLength={200} value={why} onChange={(event) => setWhy(event.target.value)} /></label>
         {problem && <p className="problem" role="alert">{problem}</p>}
-        <footer><button type="button" className="quiet" onClick={onClose}>Cancel</button><button type="submit" className="primary">{act}</button></footer>
+        <footer><button type="button" className="quiet" onClick={onClose}>{say.cancel}</button><button type="submit" className="primary">{act}</button></footer>
       </form>
     </Dialog>
   );
@@ -35,8 +36,8 @@ function WhyDialog({ title, act, send, children, onClose, onDone, wide = false }
 export function CountDialog({ league, event, ...rest }: Props & { event: Played }) {
   const send = (why: string) => write(league.key, { do: "count", item: event.item, season: league.season, counts: !event.counts }, why);
   return (
-    <WhyDialog title={event.counts ? `Leave ${event.name} out` : `Count ${event.name}`} act="Write it" send={send} {...rest}>
-      <p className="dim">In {league.season}: {event.counts ? "it counts for nobody." : "it counts for everybody who played."}</p>
+    <WhyDialog title={event.counts ? say.leaveOut({ name: event.name }) : say.count({ name: event.name })} act={say.writeIt} send={send} {...rest}>
+      <p className="dim">{say.inSeason({ season: league.season, out: event.counts })}</p>
     </WhyDialog>
   );
 }
@@ -50,20 +51,20 @@ export function CorrectDialog({ league, event, result, ...rest }: Props & { even
   const send = (why: string): Promise<unknown> | string => {
     const [, first, last] = /^\s*(\d{1,4})\s*(?:[-–]\s*(\d{1,4}))?\s*$/.exec(place || "0") ?? [];
     const [won, busted] = [readChips(prize || "0"), readChips(knockouts || "0")];
-    if (first === undefined) return "A place is a number, or two for shared places, such as 2-3.";
-    if (won === null || busted === null) return "Prizes and knockouts are whole numbers.";
+    if (first === undefined) return say.placeNumberTwoSharedPlaces;
+    if (won === null || busted === null) return say.prizesKnockoutsWholeNumbers;
     const who = result ? { person: result.person } : { name: name.trim() };
     const row = { ...who, first: Number(first), last: Number(last ?? first), prize: won, knockouts: busted, bounties: result?.bounties ?? 0, cost: result?.cost ?? 0 };
     const entry: Entry = { do: "correct", item: event.item, result: row, out };
     return write(league.key, entry, why);
   };
   return (
-    <WhyDialog title={result ? `${result.name} in ${event.name}` : `Somebody more in ${event.name}`} act="Write it" send={send} {...rest}>
-      {!result && <label className="field"><span>Name</span><input required maxLength={60} value={name} onChange={(one) => setName(one.target.value)} /></label>}
-      <label className="field"><span>Place (2-3 where it is shared, 0 for none)</span><input value={place} disabled={out} onChange={(one) => setPlace(one.target.value)} /></label>
-      <label className="field"><span>Prize, in the smallest unit</span><input inputMode="numeric" value={prize} disabled={out} onChange={(one) => setPrize(one.target.value)} /></label>
-      <label className="field"><span>Knockouts</span><input inputMode="numeric" value={knockouts} disabled={out} onChange={(one) => setKnockouts(one.target.value)} /></label>
-      {result && <label className="check"><input type="checkbox" checked={out} onChange={(one) => setOut(one.target.checked)} /> Has no result here at all</label>}
+    <WhyDialog title={result ? say.resultIn({ name: result.name, event: event.name }) : say.somebodyMoreIn({ event: event.name })} act={say.writeIt} send={send} {...rest}>
+      {!result && <label className="field"><span>{say.name}</span><input required maxLength={60} value={name} onChange={(one) => setName(one.target.value)} /></label>}
+      <label className="field"><span>{say.place23WhereShared}</span><input value={place} disabled={out} onChange={(one) => setPlace(one.target.value)} /></label>
+      <label className="field"><span>{say.prizeSmallestUnit}</span><input inputMode="numeric" value={prize} disabled={out} onChange={(one) => setPrize(one.target.value)} /></label>
+      <label className="field"><span>{say.knockouts}</span><input inputMode="numeric" value={knockouts} disabled={out} onChange={(one) => setKnockouts(one.target.value)} /></label>
+      {result && <label className="check"><input type="checkbox" checked={out} onChange={(one) => setOut(one.target.checked)} /> {say.hasNoResultHereAt}</label>}
     </WhyDialog>
   );
 }
@@ -74,12 +75,12 @@ export function SameDialog({ league, ...rest }: Props) {
   const named = [...league.standings].sort((one, two) => one.name.localeCompare(two.name));
   const pick = (label: string, value: string, choose: (key: string) => void) => (
     <label className="field"><span>{label}</span><select required value={value} onChange={(event) => choose(event.target.value)}>
-      <option value="">Choose</option>{named.map((one) => <option key={one.person} value={one.person}>{one.name}</option>)}</select></label>
+      <option value="">{say.choose}</option>{named.map((one) => <option key={one.person} value={one.person}>{one.name}</option>)}</select></label>
   );
   return (
-    <WhyDialog title="Two names, one person" act="Write it" send={(why) => (person === other ? "These are the same already." : write(league.key, { do: "same", person, is_person: other }, why))} {...rest}>
-      {pick("Who played as", person, setPerson)}
-      {pick("Is", other, setOther)}
+    <WhyDialog title={say.twoNamesOnePerson} act={say.writeIt} send={(why) => (person === other ? say.theseSameAlready : write(league.key, { do: "same", person, is_person: other }, why))} {...rest}>
+      {pick(say.whoPlayedAs, person, setPerson)}
+      {pick(say.isPerson, other, setOther)}
     </WhyDialog>
   );
 }
@@ -92,27 +93,27 @@ export function EnterDialog({ league, ...rest }: Props) {
   const send = (why: string): Promise<unknown> | string => {
     const [found, cost] = [readRows(rows), readChips(buyIn || "0")];
     if (typeof found === "string") return found;
-    if (cost === null) return "The buy-in is a whole number of the smallest unit.";
+    if (cost === null) return say.buyWholeNumberSmallestUnit;
     const entry: Entry = { do: "enter", name: name.trim(), date, buy_in: cost, fee: 0, rows: found.map((one) => ({ ...one, cost })) };
     return write(league.key, entry, why);
   };
   return (
-    <WhyDialog title="Enter an event" act="Enter it" send={send} wide {...rest}>
-      <label className="field"><span>Name</span><input required maxLength={60} value={name} onChange={(event) => setName(event.target.value)} /></label>
-      <label className="field"><span>Day</span><input type="date" required value={date} onChange={(event) => setDate(event.target.value)} /></label>
-      <label className="field"><span>Buy-in, in the smallest unit</span><input inputMode="numeric" value={buyIn} onChange={(event) => setBuyIn(event.target.value)} /></label>
-      <label className="field"><span>Players, the winner first</span><textarea required rows={8} value={rows} onChange={(event) => setRows(event.target.value)} />
-        <small>A line each: a name; or place, name, prize, knockouts, such as “2-3 Ada, 120, 1”.</small></label>
+    <WhyDialog title={say.enterAnEvent} act={say.enterIt} send={send} wide {...rest}>
+      <label className="field"><span>{say.name}</span><input required maxLength={60} value={name} onChange={(event) => setName(event.target.value)} /></label>
+      <label className="field"><span>{say.day}</span><input type="date" required value={date} onChange={(event) => setDate(event.target.value)} /></label>
+      <label className="field"><span>{say.buySmallestUnit}</span><input inputMode="numeric" value={buyIn} onChange={(event) => setBuyIn(event.target.value)} /></label>
+      <label className="field"><span>{say.playersTheWinnerFirst}</span><textarea required rows={8} value={rows} onChange={(event) => setRows(event.target.value)} />
+        <small>{say.lineEachNamePlaceName}</small></label>
     </WhyDialog>
   );
 }
 
 export function TakeBackDialog({ league, number, words, ...rest }: Props & { number: number; words: string }) {
-  return <WhyDialog title="Take it back" act="Take it back" send={(why) => write(league.key, { do: "take-back", number }, why)} {...rest}><p>{words}</p></WhyDialog>;
+  return <WhyDialog title={say.takeItBack} act={say.takeItBack} send={(why) => write(league.key, { do: "take-back", number }, why)} {...rest}><p>{words}</p></WhyDialog>;
 }
 
 export function EndDialog({ league, ...rest }: Props) {
-  const act = league.ended ? "Go on" : "It is over";
-  return <WhyDialog title={league.ended ? "The league goes on" : "The league is over"} act={act} send={(why) => endLeague(league.key, !league.ended, why)} {...rest}>
-    <p className="dim">{league.ended ? "It stands among the others again." : "It stays to be read, below those that go on."}</p></WhyDialog>;
+  const act = league.ended ? say.goOn : say.itIsOver;
+  return <WhyDialog title={league.ended ? say.theLeagueGoesOn : say.theLeagueIsOver} act={act} send={(why) => endLeague(league.key, !league.ended, why)} {...rest}>
+    <p className="dim">{league.ended ? say.standsAmongOthersAgain : say.staysBeReadBelowThose}</p></WhyDialog>;
 }

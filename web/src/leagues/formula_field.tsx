@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from "react";
 import { inPoints } from "../club/totals";
 import { wordsOf } from "../deals/last_deals";
 import { tryFormula, type Fault, type Leagues, type Worked } from "./api";
+import { say } from "./texts";
 
 const WAIT_MS = 250;
 const SHOWN = [1, 2, 3, 5, 9, 18, 27];
@@ -33,20 +34,20 @@ export function FormulaField({ text, onChange, known }: Props) {
   const fault = worked?.fault ?? null;
   return (
     <div className="formula-field">
-      <label className="field"><span>Points</span><select value={ready?.key ?? ""} onChange={(event) => {
+      <label className="field"><span>{say.points}</span><select value={ready?.key ?? ""} onChange={(event) => {
         const chosen = known.formulas.find((one) => one.key === event.target.value);
         if (chosen) onChange(chosen.text);
       }}>
-        {!ready && <option value="">A formula of your own</option>}
+        {!ready && <option value="">{say.formulaYourOwn}</option>}
         {known.formulas.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
-      </select><small>{ready?.words ?? "Change what is written below as you like."}</small></label>
-      <label className="field"><span>Formula</span>
+      </select><small>{ready?.words ?? say.changeWhatWrittenBelowAs}</small></label>
+      <label className="field"><span>{say.formula}</span>
         <textarea rows={2} maxLength={500} spellCheck={false} className="formula" value={text} aria-invalid={fault !== null} aria-describedby={id} onChange={(event) => onChange(event.target.value)} /></label>
       <div id={id} className="worked" aria-live="polite">
         {problem ? <p className="problem">{problem}</p> : fault ? <Wrong text={text} fault={fault} /> : worked && <Example worked={worked} />}
       </div>
-      <details><summary>What a formula may say</summary>
-        <p className="dim">Numbers, + − * / and ** for powers, brackets, <code>place &lt;= 3</code>, <code>a if b else c</code>, <code>and</code>, <code>or</code>, <code>not</code>. Points are cut off to hundredths; who shares places has the mean.</p>
+      <details><summary>{say.whatFormulaMaySay}</summary>
+        <p className="dim">{say.numbersPowersBrackets({ code: (words) => <code>{words}</code> })}</p>
         <dl className="words-of">{[...known.names, ...known.functions].map((one) => <div key={one.key}><dt><code>{one.key}</code></dt><dd>{one.words}</dd></div>)}</dl>
       </details>
     </div>
@@ -58,8 +59,8 @@ function Wrong({ text, fault }: { text: string; fault: Fault }) {
   const start = Math.max(0, fault.column - 1);
   return (
     <>
-      <p className="problem">{fault.column > 0 && <>At letter {fault.column}: </>}{fault.words}</p>
-      {fault.column > 0 && <pre className="formula-wrong" tabIndex={0} role="group" aria-label="Where it is wrong">{text.slice(0, start)}<mark>{text.slice(start, start + fault.width) || " "}</mark>{text.slice(start + fault.width)}</pre>}
+      <p className="problem">{fault.column > 0 && <>{say.atLetter({ column: fault.column })} </>}{fault.words}</p>
+      {fault.column > 0 && <pre className="formula-wrong" tabIndex={0} role="group" aria-label={say.whereItIsWrong}>{text.slice(0, start)}<mark>{text.slice(start, start + fault.width) || " "}</mark>{text.slice(start + fault.width)}</pre>}
     </>
   );
 }
@@ -68,7 +69,7 @@ function Example({ worked }: { worked: Worked }) {
   const shown = worked.places.filter((one) => SHOWN.includes(one.place));
   return (
     <>
-      <p className="dim">For example, {worked.event}:</p>
+      <p className="dim">{say.forExample({ event: worked.event })}</p>
       <ol className="example">{shown.map((one) => <li key={one.place}><small>{one.place}.</small> <b>{inPoints(one.points)}</b></li>)}</ol>
     </>
   );

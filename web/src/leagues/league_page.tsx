@@ -13,6 +13,7 @@ import { Events, Trace } from "./events";
 import type { Opened } from "./opened";
 import { RulesDialog } from "./rules_form";
 import { Standings } from "./standings";
+import { say } from "./texts";
 import "../styles/evenings.css";
 import "../styles/leagues.css";
 
@@ -31,32 +32,32 @@ export function LeaguePage({ league: key }: { league: string }) {
   return (
     <div className="lobby leagues-page league-page">
       <header className="lobby-bar">
-        <a className="quiet icon button" href={you ? "#/leagues" : "#/"} aria-label={you ? "Back to the leagues" : "To the entrance"}>←</a>
-        <h1>{league?.rules.name ?? "League"}</h1>
-        {league?.staff && <button type="button" className="primary" onClick={() => setOpened({ what: "enter" })}>Enter an event</button>}
+        <a className="quiet icon button" href={you ? "#/leagues" : "#/"} aria-label={you ? say.backToTheLeagues : say.toTheEntrance}>←</a>
+        <h1>{league?.rules.name ?? say.league}</h1>
+        {league?.staff && <button type="button" className="primary" onClick={() => setOpened({ what: "enter" })}>{say.enterAnEvent}</button>}
       </header>
       {you && <StatusBar status={status} />}
       <main>
         {problem && <p className="problem" role="alert">{problem}</p>}
         {league && <>
           <div className="inline-form season">
-            <label className="field"><span>Season</span><select value={league.season} onChange={(event) => setSeason(event.target.value)}>
+            <label className="field"><span>{say.season}</span><select value={league.season} onChange={(event) => setSeason(event.target.value)}>
               {[...league.rules.seasons].reverse().map((one) => <option key={one.name} value={one.name}>{one.name}</option>)}</select></label>
-            <button type="button" className="quiet" onClick={save}>Save as CSV</button>
-            <button type="button" className="quiet" onClick={() => window.print()}>Print</button>
+            <button type="button" className="quiet" onClick={save}>{say.saveAsCsv}</button>
+            <button type="button" className="quiet" onClick={() => window.print()}>{say.print}</button>
           </div>
-          <section aria-label="Standings">
+          <section aria-label={say.standings}>
             <h2>{league.season}</h2>
             <GoesBy league={league} />
             <Standings key={`${key} ${league.season}`} league={league} />
-            {league.faults.length > 0 && <div className="problem" role="status"><p>The formula has no value for {league.faults.length === 1 ? "one result" : `${league.faults.length} results`}, which have no points by it:</p>
-              <ul>{league.faults.slice(0, 5).map((one, number) => <li key={number}>{one.name} in {one.event}: {one.words}</li>)}</ul></div>}
+            {league.faults.length > 0 && <div className="problem" role="status"><p>{say.formulaHasNoValue({ number: league.faults.length })}</p>
+              <ul>{league.faults.slice(0, 5).map((one, number) => <li key={number}>{say.faultOf({ name: one.name, event: one.event, words: one.words })}</li>)}</ul></div>}
           </section>
           <Events league={league} onOpen={setOpened} />
           {league.staff && <p className="row-buttons">
-            <button type="button" className="quiet" onClick={() => setOpened({ what: "rules" })}>Change the rules</button>
-            <button type="button" className="quiet" onClick={() => setOpened({ what: "same" })}>Two names, one person</button>
-            <button type="button" className="quiet" onClick={() => setOpened({ what: "end" })}>{league.ended ? "The league goes on" : "The league is over"}</button></p>}
+            <button type="button" className="quiet" onClick={() => setOpened({ what: "rules" })}>{say.changeTheRules}</button>
+            <button type="button" className="quiet" onClick={() => setOpened({ what: "same" })}>{say.twoNamesOnePerson}</button>
+            <button type="button" className="quiet" onClick={() => setOpened({ what: "end" })}>{league.ended ? say.theLeagueGoesOn : say.theLeagueIsOver}</button></p>}
           {league.staff && <Trace league={league} onOpen={setOpened} />}
         </>}
       </main>
@@ -67,8 +68,8 @@ export function LeaguePage({ league: key }: { league: string }) {
 
 function GoesBy({ league: { rules } }: { league: League }) {
   const extras = [
-    rules.best > 0 && `the best ${rules.best} count`, rules.drops > 0 && `the worst ${rules.drops} fall away`, rules.came !== 0 && `${rules.came / 100} for coming`,
-    rules.knockout !== 0 && `${rules.knockout / 100} for each knockout`, rules.final_table !== 0 && `${rules.final_table / 100} for a place among the first ${rules.final_places}`,
+    rules.best > 0 && say.theBestCount({ best: rules.best }), rules.drops > 0 && say.theWorstFallAway({ drops: rules.drops }), rules.came !== 0 && say.forComing({ points: rules.came / 100 }),
+    rules.knockout !== 0 && say.forEachKnockout({ points: rules.knockout / 100 }), rules.final_table !== 0 && say.placeAmongFirst({ points: rules.final_table / 100, places: rules.final_places }),
   ].filter((one) => one !== false);
   return <p className="dim goes-by">{rules.formula_name && `${rules.formula_name}: `}<code>{rules.formula}</code>{extras.length > 0 && `; ${extras.join(", ")}`}</p>;
 }
@@ -90,5 +91,5 @@ function ChangeDialog({ league, onClose, onDone }: { league: League; onClose: ()
   const [known, setKnown] = useState<Leagues | null>(null);
   useEffect(() => { readLeagues().then(setKnown, (found: unknown) => notify(wordsOf(found), "refused")); }, []);
   const { formula_name: _, ...rules } = league.rules;
-  return known && <RulesDialog title="Change the rules" act="Change them" rules={rules} known={known} asksWhy onClose={onClose} onSend={(now, why) => changeLeague(league.key, now, why).then(onDone)} />;
+  return known && <RulesDialog title={say.changeTheRules} act={say.changeThem} rules={rules} known={known} asksWhy onClose={onClose} onSend={(now, why) => changeLeague(league.key, now, why).then(onDone)} />;
 }

@@ -7,6 +7,7 @@ import { useStore } from "../store";
 import { StatusBar } from "../ui/status";
 import { makeLeague, readLeagues, type InShort, type Leagues } from "./api";
 import { newRules, RulesDialog } from "./rules_form";
+import { say } from "./texts";
 import "../styles/evenings.css";
 import "../styles/leagues.css";
 
@@ -24,18 +25,18 @@ export function LeaguesPage() {
   return (
     <div className="lobby leagues-page">
       <header className="lobby-bar">
-        <a className="quiet icon button" href="#/" aria-label="Back to the lobby">←</a>
-        <h1>Leagues</h1>
-        {found?.staff && <button type="button" className="primary" onClick={() => setOpened(true)}>New league</button>}
+        <a className="quiet icon button" href="#/" aria-label={say.backToTheLobby}>←</a>
+        <h1>{say.leagues}</h1>
+        {found?.staff && <button type="button" className="primary" onClick={() => setOpened(true)}>{say.newLeague}</button>}
       </header>
       <StatusBar status={status} />
       <main>
         {problem && <p className="problem" role="alert">{problem}</p>}
-        {found && going.length === 0 && <p className="nothing">There is no league yet.{found.staff && " Make one: whatever was played before counts, if it is within a season."}</p>}
+        {found && going.length === 0 && <p className="nothing">{say.thereNoLeagueYet}{found.staff && ` ${say.makeOneWhateverWasPlayed}`}</p>}
         <List leagues={going} />
-        {over.length > 0 && <section aria-label="Leagues that are over"><h2>Over</h2><List leagues={over} /></section>}
+        {over.length > 0 && <section aria-label={say.leaguesThatAreOver}><h2>{say.over}</h2><List leagues={over} /></section>}
       </main>
-      {opened && found && <RulesDialog title="New league" act="Make it" rules={newRules(found)} known={found} asksWhy={false} onClose={() => setOpened(false)}
+      {opened && found && <RulesDialog title={say.newLeague} act={say.makeIt} rules={newRules(found)} known={found} asksWhy={false} onClose={() => setOpened(false)}
         onSend={(rules) => makeLeague(rules).then((key) => { location.hash = `#/leagues/${key}`; })} />}
     </div>
   );
@@ -46,8 +47,8 @@ function List({ leagues }: { leagues: readonly InShort[] }) {
     <ul className="league-list">{leagues.map((one) => (
       <li key={one.key}><a href={`#/leagues/${one.key}`}>
         <b>{one.name}</b><span className="dim">{one.season}</span>
-        <span>{one.events} {one.events === 1 ? "event" : "events"}, {one.players} {one.players === 1 ? "player" : "players"}</span>
-        <span>{one.leaders.length > 0 ? `${one.leaders.join(", ")} ${one.leaders.length === 1 ? "leads" : "lead"}` : "Nobody leads yet"}</span>
+        <span>{say.eventsAndPlayers({ events: one.events, players: one.players })}</span>
+        <span>{one.leaders.length > 0 ? say.lead({ who: one.leaders.join(", "), number: one.leaders.length }) : say.nobodyLeadsYet}</span>
       </a></li>
     ))}</ul>
   );

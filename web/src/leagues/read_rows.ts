@@ -1,6 +1,7 @@
 /** Results that are typed or pasted: one line each, a place (or none) and a name, perhaps what was won and who was put out. */
 
 import type { Row } from "./api";
+import { say } from "./texts";
 
 const LINE = /^\s*(?:(\d{1,4})\s*(?:[-–]\s*(\d{1,4}))?\s*[.):]?\s+)?([^,;\t]+?)\s*(?:[,;\t]\s*(\d{0,12})\s*)?(?:[,;\t]\s*(\d{0,4})\s*)?$/;
 
@@ -11,12 +12,12 @@ export function readRows(text: string): Row[] | string {
   for (const [number, line] of text.split("\n").entries()) {
     if (!line.trim()) continue;
     const found = LINE.exec(line);
-    if (!found) return `Line ${number + 1} is not a place, a name, a prize and how many were put out.`;
+    if (!found) return say.lineNotPlaceNamePrize({ number: number + 1 });
     const [, first, last, name, prize, knockouts] = found;
     const place = first ? Number(first) : next;
     const end = last ? Number(last) : place;
     rows.push({ name: name!, first: place, last: end, prize: Number(prize || 0), knockouts: Number(knockouts || 0), bounties: 0, cost: 0 });
     next = end + 1;
   }
-  return rows.length ? rows : "Nobody is there yet.";
+  return rows.length ? rows : say.nobodyIsThereYet;
 }

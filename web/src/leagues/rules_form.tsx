@@ -3,8 +3,9 @@
 import { useState } from "react";
 import { wordsOf } from "../deals/last_deals";
 import { Dialog } from "../ui/dialog";
-import { KINDS, type Leagues, type Rules, type Season } from "./api";
+import { kinds, type Leagues, type Rules, type Season } from "./api";
 import { FormulaField } from "./formula_field";
+import { say } from "./texts";
 
 interface Props { title: string; act: string; rules: Rules; known: Leagues; asksWhy: boolean; onSend: (rules: Rules, why: string) => Promise<unknown>; onClose: () => void }
 
@@ -26,25 +27,25 @@ export function RulesDialog({ title, act, rules: given, known, asksWhy, onSend, 
   return (
     <Dialog title={title} onClose={onClose} wide>
       <form className="form league-form" onSubmit={send}>
-        <label className="field"><span>Name</span><input required maxLength={60} value={rules.name} onChange={(event) => set({ name: event.target.value })} /></label>
+        <label className="field"><span>{say.name}</span><input required maxLength={60} value={rules.name} onChange={(event) => set({ name: event.target.value })} /></label>
         <FormulaField text={rules.formula} onChange={(formula) => set({ formula })} known={known} />
         <Seasons seasons={rules.seasons} onChange={(seasons) => set({ seasons })} />
-        <fieldset><legend>What counts</legend>
-          {KINDS.map(([kind, words]) => <label key={kind} className="check"><input type="checkbox" checked={rules.kinds.includes(kind)} onChange={(event) => set({ kinds: event.target.checked ? [...rules.kinds, kind] : rules.kinds.filter((one) => one !== kind) })} /> {words}</label>)}
+        <fieldset><legend>{say.whatCounts}</legend>
+          {kinds().map(([kind, words]) => <label key={kind} className="check"><input type="checkbox" checked={rules.kinds.includes(kind)} onChange={(event) => set({ kinds: event.target.checked ? [...rules.kinds, kind] : rules.kinds.filter((one) => one !== kind) })} /> {words}</label>)}
         </fieldset>
         <div className="few">
-          <Whole label="Best results that count (0: all)" value={rules.best} onChange={(best) => set({ best })} />
-          <Whole label="Worst results that fall away" value={rules.drops} onChange={(drops) => set({ drops })} />
-          <Whole label="Events needed to be ranked" value={rules.least} onChange={(least) => set({ least })} />
-          <InPoints label="Points for coming" value={rules.came} onChange={(came) => set({ came })} />
-          <InPoints label="Points for each knockout" value={rules.knockout} onChange={(knockout) => set({ knockout })} />
-          <InPoints label="Points for the final table" value={rules.final_table} onChange={(final_table) => set({ final_table })} />
-          <Whole label="Places at the final table" value={rules.final_places} onChange={(final_places) => set({ final_places })} />
+          <Whole label={say.bestResultsThatCount0} value={rules.best} onChange={(best) => set({ best })} />
+          <Whole label={say.worstResultsThatFallAway} value={rules.drops} onChange={(drops) => set({ drops })} />
+          <Whole label={say.eventsNeededBeRanked} value={rules.least} onChange={(least) => set({ least })} />
+          <InPoints label={say.pointsForComing} value={rules.came} onChange={(came) => set({ came })} />
+          <InPoints label={say.pointsForEachKnockout} value={rules.knockout} onChange={(knockout) => set({ knockout })} />
+          <InPoints label={say.pointsFinalTable} value={rules.final_table} onChange={(final_table) => set({ final_table })} />
+          <Whole label={say.placesAtFinalTable} value={rules.final_places} onChange={(final_places) => set({ final_places })} />
         </div>
         <Ties ties={rules.ties} known={known} onChange={(ties) => set({ ties })} />
-        {asksWhy && <label className="field"><span>Why</span><input required maxLength={200} value={why} onChange={(event) => setWhy(event.target.value)} /></label>}
+        {asksWhy && <label className="field"><span>{say.why}</span><input required maxLength={200} value={why} onChange={(event) => setWhy(event.target.value)} /></label>}
         {problem && <p className="problem" role="alert">{problem}</p>}
-        <footer><button type="button" className="quiet" onClick={onClose}>Cancel</button><button type="submit" className="primary">{act}</button></footer>
+        <footer><button type="button" className="quiet" onClick={onClose}>{say.cancel}</button><button type="submit" className="primary">{act}</button></footer>
       </form>
     </Dialog>
   );
@@ -64,17 +65,17 @@ function InPoints({ label, value, onChange }: Figure) {
 function Seasons({ seasons, onChange }: { seasons: readonly Season[]; onChange: (seasons: readonly Season[]) => void }) {
   const put = (at: number, part: Partial<Season>) => onChange(seasons.map((one, number) => (number === at ? { ...one, ...part } : one)));
   return (
-    <fieldset className="season-rows"><legend>Seasons, the last one is shown first</legend>
+    <fieldset className="season-rows"><legend>{say.seasonsLastOneShownFirst}</legend>
       {seasons.map((one, number) => (
-        <div key={number} className="season-row" role="group" aria-label={`Season ${number + 1}`}>
-          <label className="field"><span>Name</span><input required maxLength={60} value={one.name} onChange={(event) => put(number, { name: event.target.value })} /></label>
-          <label className="field"><span>From</span><input type="date" disabled={one.by_hand} value={one.since} onChange={(event) => put(number, { since: event.target.value })} /></label>
-          <label className="field"><span>Until</span><input type="date" disabled={one.by_hand} value={one.until} onChange={(event) => put(number, { until: event.target.value })} /></label>
-          <label className="check"><input type="checkbox" checked={one.by_hand} onChange={(event) => put(number, { by_hand: event.target.checked, since: "", until: "" })} /> Chosen by hand</label>
-          {seasons.length > 1 && <button type="button" className="quiet" aria-label={`Remove season ${number + 1}`} onClick={() => onChange(seasons.filter((_, other) => other !== number))}>Remove</button>}
+        <div key={number} className="season-row" role="group" aria-label={say.seasonNumber({ number: number + 1 })}>
+          <label className="field"><span>{say.name}</span><input required maxLength={60} value={one.name} onChange={(event) => put(number, { name: event.target.value })} /></label>
+          <label className="field"><span>{say.from}</span><input type="date" disabled={one.by_hand} value={one.since} onChange={(event) => put(number, { since: event.target.value })} /></label>
+          <label className="field"><span>{say.until}</span><input type="date" disabled={one.by_hand} value={one.until} onChange={(event) => put(number, { until: event.target.value })} /></label>
+          <label className="check"><input type="checkbox" checked={one.by_hand} onChange={(event) => put(number, { by_hand: event.target.checked, since: "", until: "" })} /> {say.chosenByHand}</label>
+          {seasons.length > 1 && <button type="button" className="quiet" aria-label={say.removeSeason({ number: number + 1 })} onClick={() => onChange(seasons.filter((_, other) => other !== number))}>{say.remove}</button>}
         </div>
       ))}
-      <button type="button" className="quiet" onClick={() => onChange([...seasons, { name: "", since: "", until: "", by_hand: false }])}>One season more</button>
+      <button type="button" className="quiet" onClick={() => onChange([...seasons, { name: "", since: "", until: "", by_hand: false }])}>{say.oneSeasonMore}</button>
     </fieldset>
   );
 }
@@ -83,10 +84,10 @@ function Ties({ ties, known, onChange }: { ties: readonly string[]; known: Leagu
   const left = known.ties.filter((one) => !ties.includes(one.key));
   const words = (key: string) => known.ties.find((one) => one.key === key)?.words ?? key;
   return (
-    <fieldset><legend>With equal points the first of these decides</legend>
-      <ol className="ties">{ties.map((key) => <li key={key}>{words(key)} <button type="button" className="quiet" aria-label={`Without: ${words(key)}`} onClick={() => onChange(ties.filter((one) => one !== key))}>✕</button></li>)}</ol>
-      {left.length > 0 && <label className="field"><span>Then</span><select value="" onChange={(event) => onChange([...ties, event.target.value])}>
-        <option value="">Nothing more: a rank is shared</option>{left.map((one) => <option key={one.key} value={one.key}>{one.words}</option>)}</select></label>}
+    <fieldset><legend>{say.equalPointsFirstTheseDecides}</legend>
+      <ol className="ties">{ties.map((key) => <li key={key}>{words(key)} <button type="button" className="quiet" aria-label={say.without({ key: words(key) })} onClick={() => onChange(ties.filter((one) => one !== key))}>✕</button></li>)}</ol>
+      {left.length > 0 && <label className="field"><span>{say.then}</span><select value="" onChange={(event) => onChange([...ties, event.target.value])}>
+        <option value="">{say.nothingMoreRankShared}</option>{left.map((one) => <option key={one.key} value={one.key}>{one.words}</option>)}</select></label>}
     </fieldset>
   );
 }

@@ -6,6 +6,7 @@ import { useDoing } from "../tournaments/use_doing";
 import { readOwn, setCheck, setLimit, type Debt, type Kind, type Limit, type Own, type Period } from "./api";
 import { Away } from "./away";
 import { amount, hasLimits, KINDS, KINDS_OF_HIM, minutes, moment, owed, PERIODS, usedWords, waitsWords } from "./wording";
+import { say } from "./own/texts";
 
 export function MyLimits() {
   const [own, setOwn] = useState<Own | null>(null);
@@ -23,14 +24,14 @@ export function MyLimits() {
 function MyDebts({ debts }: { debts: readonly Debt[] }) {
   if (debts.length === 0) return null;
   return (
-    <section aria-label="What I owe">
-      <h2>What I owe</h2>
-      <p className="dim">Until it is settled you have no seat anywhere else in this room.</p>
+    <section aria-label={say.whatIOwe}>
+      <h2>{say.whatIOwe}</h2>
+      <p className="dim">{say.untilSettledYouHaveNo}</p>
       <ul className="deeds">
         {debts.map((one) => (
-          <li key={one.number}><b>{owed(one)}</b>, since {moment(one.at)}. {one.table !== ""
-            ? <><a href={`#/table/${one.table}`}>Go back there</a> and {one.why === "kill" ? "post" : "pay"} it, or pay it at the desk.</>
-            : "Pay it at the desk."}</li>
+          <li key={one.number}><b>{owed(one)}</b>{say.since({ at: moment(one.at) })} {one.table !== ""
+            ? say.goBackThere({ link: (words) => <a href={`#/table/${one.table}`}>{words}</a>, kill: one.why === "kill" })
+            : say.payItAtTheDesk}</li>
         ))}
       </ul>
     </section>
@@ -40,11 +41,10 @@ function MyDebts({ debts }: { debts: readonly Debt[] }) {
 function Limits({ own, setOwn }: { own: Own; setOwn: (own: Own) => void }) {
   const set = own.limits.filter((one) => one.amount !== null || one.then_at !== null);
   return (
-    <section aria-label="My limits">
-      <h2>My limits</h2>
-      <p className="dim">They hold at all tables and tournaments together. A lower limit holds at once; a
-        higher one, or none, only after {own.raise_after_hours} hours. Nobody else can change them.</p>
-      {set.length === 0 && <p>You have set none.</p>}
+    <section aria-label={say.myLimits}>
+      <h2>{say.myLimits}</h2>
+      <p className="dim">{say.theyHoldAtAllTables({ raiseAfterHours: own.raise_after_hours })}</p>
+      {set.length === 0 && <p>{say.youHaveSetNone}</p>}
       <ul className="limits">
         {set.map((one) => <OneLimit key={`${one.kind} ${one.period}`} one={one} onChange={setOwn} />)}
       </ul>
@@ -63,12 +63,12 @@ function OneLimit({ one, onChange }: { one: Limit } & Changing) {
   const waits = waitsWords(one);
   return (
     <li>
-      <span><b>{KINDS[one.kind]}: {one.amount === null ? "no limit" : `${amount(one.kind, one.amount)} ${PERIODS[one.period]}`}</b>
+      <span><b>{KINDS[one.kind]}: {one.amount === null ? say.noLimit : `${amount(one.kind, one.amount)} ${PERIODS[one.period]}`}</b>
         <small className="dim">{usedWords(one)}</small>
         {waits && <small className="limit-waits">{waits}</small>}
         {problem && <small className="problem" role="alert">{problem}</small>}</span>
       {one.amount !== null && one.then_at === null && (
-        <button type="button" className="quiet" disabled={busy} onClick={give}>Give up</button>
+        <button type="button" className="quiet" disabled={busy} onClick={give}>{say.giveUp}</button>
       )}
     </li>
   );
@@ -81,22 +81,22 @@ function NewLimit({ onChange }: Changing) {
   const { busy, problem, run } = useDoing();
   const number = readChips(text);
   return (
-    <form className="inline-form" aria-label="Set a limit" onSubmit={(event) => {
+    <form className="inline-form" aria-label={say.setALimit} onSubmit={(event) => {
       event.preventDefault();
       if (number === null) return;
       run(async () => { onChange(await setLimit(kind, period, number)); setText(""); });
     }}>
-      <label className="field"><span>Limit</span>
+      <label className="field"><span>{say.limit}</span>
         <select value={kind} onChange={(event) => setKind(event.target.value as Kind)}>
           {(Object.keys(KINDS) as Kind[]).map((one) => <option key={one} value={one}>{KINDS_OF_HIM[one]}</option>)}
         </select></label>
-      <label className="field"><span>In</span>
+      <label className="field"><span>{say.in}</span>
         <select value={period} onChange={(event) => setPeriod(event.target.value as Period)}>
           {(Object.keys(PERIODS) as Period[]).map((one) => <option key={one} value={one}>{PERIODS[one]}</option>)}
         </select></label>
-      <label className="field"><span>{kind === "time" ? "Minutes" : "Most chips"}</span>
+      <label className="field"><span>{kind === "time" ? say.minutes : say.mostChips}</span>
         <input inputMode="numeric" autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} /></label>
-      <button type="submit" disabled={busy || number === null}>Set it</button>
+      <button type="submit" disabled={busy || number === null}>{say.setIt}</button>
       {problem && <p className="problem" role="alert">{problem}</p>}
     </form>
   );
@@ -108,19 +108,19 @@ function Checks({ own, onChange }: { own: Own } & Changing) {
   const { busy, problem, run } = useDoing();
   const { check } = own;
   const choices = [...new Set([...CHECKS, ...(check.own === null ? [] : [check.own])])].sort((a, b) => a - b);
-  const house = check.house ? `as the house does, every ${minutes(check.house)}` : "never";
+  const house = check.house ? say.asHouseDoesEvery({ house: minutes(check.house) }) : say.never;
   return (
     <div>
-      <label className="field"><span>Tell me how long I have played</span>
+      <label className="field"><span>{say.tellMeHowLongI}</span>
         <select value={check.own ?? ""} disabled={busy || (!own.on && check.own === null)} onChange={(event) => {
           const chosen = event.target.value === "" ? null : Number(event.target.value);
           run(async () => onChange(await setCheck(chosen)));
         }}>
           <option value="">{house}</option>
-          {choices.map((one) => <option key={one} value={one}>every {minutes(one)}</option>)}
+          {choices.map((one) => <option key={one} value={one}>{say.every({ span: minutes(one) })}</option>)}
         </select></label>
       {check.then_at !== null && <p className="limit-waits"><small>
-        Changes to {check.then === null ? house : `every ${minutes(check.then)}`} on {moment(check.then_at)}.</small></p>}
+        {say.changesTo({ to: check.then === null ? house : say.every({ span: minutes(check.then) }), when: moment(check.then_at) })}</small></p>}
       {problem && <p className="problem" role="alert">{problem}</p>}
     </div>
   );

@@ -5,6 +5,7 @@ import { notify } from "../notices";
 import { room, send } from "../room";
 import { usePart } from "../store";
 import { minutes } from "./wording";
+import { say } from "./texts";
 import "../styles/account.css";
 
 export function RealityCheck() {
@@ -23,13 +24,12 @@ export function RealityCheck() {
   const played = minutes(Math.round(check.played_ms / 60_000));
   const ahead = check.got_back - check.put_in;
   return (
-    <aside className="reality-check" role="dialog" aria-label="How long you have played" aria-live="polite">
-      <p><b>You have played for {played}.</b> Today you put in {chips(check.put_in)} and got back {chips(check.got_back)}:
-        {" "}{ahead >= 0 ? `${chips(ahead)} ahead` : `${chips(-ahead)} behind`}, chips on tables counted as put in.</p>
+    <aside className="reality-check" role="dialog" aria-label={say.howLongYouHavePlayed} aria-live="polite">
+      <p>{say.youHavePlayed({ b: (words) => <b>{words}</b>, played, putIn: chips(check.put_in), gotBack: chips(check.got_back), stands: ahead >= 0 ? say.ahead({ ahead: chips(ahead) }) : say.behind({ behind: chips(-ahead) }) })}</p>
       <p className="reality-acts">
-        <button type="button" onClick={close}>Go on</button>
-        <button type="button" className="quiet" onClick={() => void leave()}>Leave the tables</button>
-        <a className="quiet button" href="#/account">My limits</a>
+        <button type="button" onClick={close}>{say.goOn}</button>
+        <button type="button" className="quiet" onClick={() => void leave()}>{say.leaveTheTables}</button>
+        <a className="quiet button" href="#/account">{say.myLimits}</a>
       </p>
     </aside>
   );

@@ -1,11 +1,13 @@
 /** Limits in words. */
 
-import { chips, count } from "../faces/format";
+import { chips } from "../faces/format";
 import type { Debt, Kind, Limit, Own, Period } from "./api";
+import { localeOf } from "../language/language";
+import { say } from "./texts";
 
-export const KINDS: Readonly<Record<Kind, string>> = { "buy-in": "What I buy in for", loss: "What I lose", time: "How long I play" };
-export const KINDS_OF_HIM: Readonly<Record<Kind, string>> = { "buy-in": "Buy-ins", loss: "Losses", time: "Time played" };
-export const PERIODS: Readonly<Record<Period, string>> = { day: "a day", week: "a week", month: "a month" };
+export const KINDS: Readonly<Record<Kind, string>> = { get "buy-in"() { return say.whatIBuy; }, get loss() { return say.whatILose; }, get time() { return say.howLongIPlay; } };
+export const KINDS_OF_HIM: Readonly<Record<Kind, string>> = { get "buy-in"() { return say.buyIns; }, get loss() { return say.losses; }, get time() { return say.timePlayed; } };
+export const PERIODS: Readonly<Record<Period, string>> = { get day() { return say.aDay; }, get week() { return say.aWeek; }, get month() { return say.aMonth; } };
 
 /** Minutes as people say them: 90 is "1 h 30 min". */
 export function minutes(number: number): string {
@@ -16,22 +18,22 @@ export function minutes(number: number): string {
 
 /** An amount of a limit of that kind. */
 export const amount = (kind: Kind, number: number): string =>
-  kind === "time" ? minutes(number) : count(number, "chip");
+  kind === "time" ? minutes(number) : say.chips({ number });
 
 export const moment = (at: number): string =>
-  new Date(at).toLocaleString([], { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+  new Date(at).toLocaleString(localeOf(), { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
 
 /** What is used of a limit, and when it begins anew. */
 export function usedWords(one: Limit): string {
   const used = one.kind === "time" ? minutes(one.used) : chips(one.used);
-  return `${used} of it used, anew on ${moment(one.ends)}`;
+  return say.usedAnewOn({ used, ends: moment(one.ends) });
 }
 
 /** What waits. */
 export function waitsWords(one: Limit): string {
   if (one.then_at === null) return "";
-  const then = one.then === null ? "given up" : `raised to ${amount(one.kind, one.then)}`;
-  return `Will be ${then} on ${moment(one.then_at)}.`;
+  const then = one.then === null ? say.givenUp : say.raisedTo({ kind: amount(one.kind, one.then) });
+  return say.willBeOn({ then, thenAt: moment(one.then_at) });
 }
 
 /** Whether there is anything to show of limits: the room keeps them, or some were set before. */
@@ -40,9 +42,9 @@ export const hasLimits = (own: Own): boolean =>
 
 /** What is owed, to which game: "A kill of 40 at Friday". */
 export const owed = (one: Debt): string => {
-  const what = WHATS[one.why] ?? "A debt";
-  return `${what}${one.amount > 0 ? ` of ${chips(one.amount)}` : ""}${one.game && ` at ${one.game}`}`;
+  const what = WHATS[one.why] ?? say.aDebt;
+  return say.owed({ what, more: one.amount > 0, amount: chips(one.amount), at: one.game !== "", game: one.game });
 };
 const WHATS: Readonly<Record<string, string>> = {
-  kill: "A kill", collection: "Time or collection", penalty: "A penalty", credit: "Credit", other: "A debt",
+  get kill() { return say.aKill; }, get collection() { return say.timeOrCollection; }, get penalty() { return say.aPenalty; }, get credit() { return say.credit; }, get other() { return say.aDebt; },
 };

@@ -6,6 +6,7 @@ import { room } from "../room";
 import { usePart } from "../store";
 import { Lobby } from "./lobby";
 import { SignUp } from "./sign_up";
+import { say } from "./texts";
 
 /** A guest signs up by it; whoever has a name is told how. */
 export function BecomesHost({ code }: { code: string }) {
@@ -13,7 +14,7 @@ export function BecomesHost({ code }: { code: string }) {
   const done = () => { location.hash = ""; };
   useEffect(() => {
     if (guest) return;
-    notify("Log out, and log in again by the same link: then you are the host.");
+    notify(say.logOutLogAgainBy);
     done();
   }, [guest]);
   return <><Lobby />{guest && <SignUp code={code} onClose={done} />}</>;

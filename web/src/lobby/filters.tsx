@@ -1,6 +1,7 @@
 /** Which tables are shown. */
 
 import type { TableRow } from "../api";
+import { say } from "./texts";
 
 export interface Filter { text: string; form: string; free: boolean; people: boolean }
 
@@ -24,17 +25,17 @@ export function Filters({ filter, rows, onChange }: FiltersProps) {
   const change = (part: Partial<Filter>) => onChange({ ...filter, ...part });
   const forms = [...new Set(rows.map((row) => row.game_name))].filter(Boolean).sort();
   return (
-    <div className="filters" role="search" aria-label="Filter tables">
-      <input type="search" placeholder="Find a table, a game, stakes" aria-label="Find a table"
+    <div className="filters" role="search" aria-label={say.filterTables}>
+      <input type="search" placeholder={say.findTableGameStakes} aria-label={say.findATable}
         value={filter.text} onChange={(event) => change({ text: event.target.value })} />
-      <select aria-label="Game" value={filter.form} onChange={(event) => change({ form: event.target.value })}>
-        <option value="">Every game</option>
+      <select aria-label={say.game} value={filter.form} onChange={(event) => change({ form: event.target.value })}>
+        <option value="">{say.everyGame}</option>
         {forms.map((form) => <option key={form}>{form}</option>)}
       </select>
       <label className="switch"><input type="checkbox" checked={filter.free}
-        onChange={(event) => change({ free: event.target.checked })} /><span>Seat free</span></label>
+        onChange={(event) => change({ free: event.target.checked })} /><span>{say.seatFree}</span></label>
       <label className="switch"><input type="checkbox" checked={filter.people}
-        onChange={(event) => change({ people: event.target.checked })} /><span>With people</span></label>
+        onChange={(event) => change({ people: event.target.checked })} /><span>{say.withPeople}</span></label>
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { acceptInvite } from "../api";
 import { notify } from "../notices";
+import { say } from "./texts";
 
 /** Whether the invitation came from the screen of a table, for a phone to be a hand there. */
 const asHand = (): boolean => location.hash.endsWith("?hand");
@@ -13,7 +14,7 @@ export function Join({ code }: { code: string }) {
     acceptInvite(code).then(
       (table) => { location.replace(`#/${asHand() ? "hand" : "table"}/${encodeURIComponent(table)}`); },
       (found: unknown) => {
-        const words = found instanceof Error ? found.message : "The invitation does not hold.";
+        const words = found instanceof Error ? found.message : say.invitationDoesNotHold;
         setProblem(words);
         notify(words, "refused");
       },
@@ -21,8 +22,8 @@ export function Join({ code }: { code: string }) {
   }, [code]);
   return (
     <div className="waiting-page">
-      <p>{problem || "Showing your invitation at the door…"}</p>
-      <a className="button" href="#/">To the lobby</a>
+      <p>{problem || say.showingYourInvitationAtDoor}</p>
+      <a className="button" href="#/">{say.toTheLobby}</a>
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { Filters, NO_FILTER, passes, type Filter } from "./filters";
 import { GuestLeaves, SignUp } from "./sign_up";
 import { TableList } from "./table_list";
 import { useTables } from "./use_tables";
+import { say } from "./texts";
 
 const WAIT_MS = 2_500;
 const CreateTable = lazily(() => import("./opening/create_table").then((part) => part.CreateTable), null);
@@ -39,7 +40,7 @@ export function Lobby() {
     preloadTable();
     playNow().then(
       (table) => { location.hash = `#/table/${encodeURIComponent(table)}`; },
-      (found: unknown) => { notify(found instanceof Error ? found.message : "No seat was found.", "refused"); setSeeking(false); },
+      (found: unknown) => { notify(found instanceof Error ? found.message : say.noSeatWasFound, "refused"); setSeeking(false); },
     );
   };
   const leave = () => { void logOut().catch(() => undefined).finally(forget); };
@@ -47,34 +48,34 @@ export function Lobby() {
     <div className="lobby">
       <header className="lobby-bar">
         <h1>Floorman</h1>
-        <p className="you">{you && <Face name={you.name} face={prefers?.face} />}<b>{you?.name}</b>{you?.guest && <small> guest</small>}
+        <p className="you">{you && <Face name={you.name} face={prefers?.face} />}<b>{you?.name}</b>{you?.guest && <small> {say.guest}</small>}
           <span className="purse"><i className="chip" aria-hidden="true" />{chips(you?.chips ?? 0)}</span></p>
-        <button type="button" className="quiet icon" aria-label="Settings" onClick={() => setOpened("settings")}>⚙</button>
-        {isFloor(you?.role) && <a className="button quiet" href="#/host">{you?.role === "host" ? "Host" : "The room"}</a>}
-        <a className="button quiet" href="#/account">Account</a>
-        {you?.guest && <button type="button" className="quiet" onClick={() => setOpened("sign-up")}>Sign up</button>}
-        <button type="button" className="quiet" onClick={() => (you?.guest ? setOpened("leave") : leave())}>Log out</button>
+        <button type="button" className="quiet icon" aria-label={say.settings} onClick={() => setOpened("settings")}>⚙</button>
+        {isFloor(you?.role) && <a className="button quiet" href="#/host">{you?.role === "host" ? say.host : say.theRoom}</a>}
+        <a className="button quiet" href="#/account">{say.account}</a>
+        {you?.guest && <button type="button" className="quiet" onClick={() => setOpened("sign-up")}>{say.signUp}</button>}
+        <button type="button" className="quiet" onClick={() => (you?.guest ? setOpened("leave") : leave())}>{say.logOut}</button>
       </header>
       <StatusBar status={status} />
-      <nav className="lobby-ways" aria-label="The room">
-        <a href="#/evenings">Evenings</a>
-        <a href="#/leagues">Leagues</a>
-        <a href="#/deals">My deals</a>
-        <a href="#/house-rules">House rules</a>
-        <a href="#/forms">How games are played</a>
-        <a href="#/books">The five books</a>
-        <a href="#/quiz">Quiz</a>
-        <a href="#/floor">{isFloor(you?.role) ? "The floor" : "Ask the floor's book"}</a>
-        {isFloor(you?.role) && <a href="#/brush">The brush's desk</a>}
-        {isFloor(you?.role) && <a href="#/cage">The cage</a>}
-        {isFloor(you?.role) && <a href="#/desk">The director's desk</a>}
+      <nav className="lobby-ways" aria-label={say.theRoom}>
+        <a href="#/evenings">{say.evenings}</a>
+        <a href="#/leagues">{say.leagues}</a>
+        <a href="#/deals">{say.myDeals}</a>
+        <a href="#/house-rules">{say.houseRules}</a>
+        <a href="#/forms">{say.howGamesArePlayed}</a>
+        <a href="#/books">{say.theFiveBooks}</a>
+        <a href="#/quiz">{say.quiz}</a>
+        <a href="#/floor">{isFloor(you?.role) ? say.theFloor : say.askTheFloorsBook}</a>
+        {isFloor(you?.role) && <a href="#/brush">{say.theBrushsDesk}</a>}
+        {isFloor(you?.role) && <a href="#/cage">{say.theCage}</a>}
+        {isFloor(you?.role) && <a href="#/desk">{say.theDirectorsDesk}</a>}
         <HelpLink />
       </nav>
       <main>
         <div className="lobby-head">
-          <h2>Tables</h2>
-          <button type="button" onClick={() => setOpened("create")}>Open a table</button>
-          <button type="button" className="primary" disabled={seeking} onClick={play}>{seeking ? "Finding you a seat…" : "Play now"}</button>
+          <h2>{say.tables}</h2>
+          <button type="button" onClick={() => setOpened("create")}>{say.openATable}</button>
+          <button type="button" className="primary" disabled={seeking} onClick={play}>{seeking ? say.findingYouASeat : say.playNow}</button>
         </div>
         <Filters filter={filter} rows={tables ?? []} onChange={setFilter} />
         {problem && <p className="problem" role="alert">{problem}</p>}

@@ -1,13 +1,13 @@
 /** In which order the lobby shows its tables: as a newcomer looks for them. */
 
 import type { Catalogue, TableRow } from "../api";
+import { say } from "./texts";
 
 /** `form`: what is played at all of them; empty where that is not one form of poker. */
 export interface Group { name: string; form: string; rows: readonly TableRow[] }
 
 /** The game that most people know, before all others. */
 const FIRST = "holdem";
-const MIXES = "Mixes";
 
 /** Tables by game: hold'em first, the others as the catalogue has them, mixes together at the end. In
  * each the smallest stakes come first, and of two the one with more people. */
@@ -26,7 +26,7 @@ export function grouped(rows: readonly TableRow[], catalogue: Catalogue | null):
     || largest(a.stakes) - largest(b.stakes) || people(b) - people(a));
   const groups = new Map<string, TableRow[]>();
   for (const one of sorted) {
-    const name = mixes.has(one.game) ? MIXES : one.game_name;
+    const name = mixes.has(one.game) ? say.mixes : one.game_name;
     groups.set(name, [...(groups.get(name) ?? []), one]);
   }
   return [...groups].map(([name, found]) => ({ name, form: forms.includes(found[0]!.game) ? found[0]!.game : "", rows: found }));

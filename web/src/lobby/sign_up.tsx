@@ -5,6 +5,7 @@ import { register } from "../api";
 import { notify } from "../notices";
 import { renew } from "../room";
 import { Dialog } from "../ui/dialog";
+import { say } from "./texts";
 
 export function SignUp({ onClose, code = "" }: { onClose: () => void; code?: string }) {
   const [name, setName] = useState("");
@@ -18,30 +19,30 @@ export function SignUp({ onClose, code = "" }: { onClose: () => void; code?: str
     try {
       const session = await register(name.trim(), password, code);
       renew(session.token, session.you);
-      notify(`Welcome, ${session.you.name}. Your chips came with you.`);
+      notify(say.welcomeYourChipsCameYou({ name: session.you.name }));
       onClose();
     } catch (found) {
-      setProblem(found instanceof Error ? found.message : "That did not work.");
+      setProblem(found instanceof Error ? found.message : say.thatDidNotWork);
       setBusy(false);
     }
   };
   return (
-    <Dialog title="Sign up" onClose={onClose}>
+    <Dialog title={say.signUp} onClose={onClose}>
       <form className="form" onSubmit={(event) => void go(event)}>
-        {code && <p>This room has no host yet: whoever signs up here is.</p>}
-        <p className="dim">A name and a password: you keep your chips and your seat, and can come back from anywhere.</p>
-        <label className="field"><span>Name</span>
+        {code && <p>{say.thisRoomHasNoHost}</p>}
+        <p className="dim">{say.namePasswordYouKeepYour}</p>
+        <label className="field"><span>{say.name}</span>
           <input autoFocus value={name} autoComplete="username" maxLength={40} required
             onChange={(event) => setName(event.target.value)} />
         </label>
-        <label className="field"><span>Password</span>
+        <label className="field"><span>{say.password}</span>
           <input type="password" value={password} autoComplete="new-password" maxLength={200} required
             onChange={(event) => setPassword(event.target.value)} />
         </label>
         {problem && <p className="problem" role="alert">{problem}</p>}
         <footer>
-          <button type="button" className="quiet" onClick={onClose}>Cancel</button>
-          <button type="submit" className="primary" disabled={busy || !name.trim() || !password}>Sign up</button>
+          <button type="button" className="quiet" onClick={onClose}>{say.cancel}</button>
+          <button type="submit" className="primary" disabled={busy || !name.trim() || !password}>{say.signUp}</button>
         </footer>
       </form>
     </Dialog>
@@ -56,12 +57,12 @@ interface GuestLeavesProps {
 
 export function GuestLeaves({ onClose, onLeave, onSignUp }: GuestLeavesProps) {
   return (
-    <Dialog title="Log out?" onClose={onClose}>
+    <Dialog title={say.logOutAsked} onClose={onClose}>
       <div className="form">
-        <p>You are a guest: nobody can come back as a guest, and your chips stay with the house. With a name and a password they stay yours.</p>
+        <p>{say.youGuestNobodyCanCome}</p>
         <footer>
-          <button type="button" className="quiet" onClick={onLeave}>Log out for good</button>
-          <button type="button" className="primary" autoFocus onClick={onSignUp}>Sign up instead</button>
+          <button type="button" className="quiet" onClick={onLeave}>{say.logOutForGood}</button>
+          <button type="button" className="primary" autoFocus onClick={onSignUp}>{say.signUpInstead}</button>
         </footer>
       </div>
     </Dialog>

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { listTables, type TableRow } from "../api";
+import { say } from "./texts";
 
 const REFRESH_MS = 5_000;
 
@@ -10,7 +11,7 @@ export function useTables(): [TableRow[] | null, string] {
   const [problem, setProblem] = useState("");
   const read = useCallback(() => listTables().then(
     (rows) => { setTables(rows); setProblem(""); },
-    (found: unknown) => setProblem(found instanceof Error ? found.message : "No answer."),
+    (found: unknown) => setProblem(found instanceof Error ? found.message : say.noAnswer),
   ), []);
   useEffect(() => {
     void read();

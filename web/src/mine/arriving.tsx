@@ -3,6 +3,7 @@
 import { useMemo, type ReactNode, type SyntheticEvent } from "react";
 import { KeyPlaceContext } from "../table/bar/key_place";
 import { isMeant, useFresh } from "./arrival";
+import { say } from "./texts";
 import "../styles/mine.css";
 
 interface ArrivingProps {
@@ -27,7 +28,7 @@ export function Arriving({ table, name, heard = true, children }: ArrivingProps)
     <KeyPlaceContext.Provider value={place}>
       <div className={fresh ? "arriving fresh" : "arriving"} data-fresh={fresh || undefined} onClickCapture={guard}>
         {children}
-        <p className="brought" role="status">{fresh && <span>Your turn at {name}: you are here now.</span>}</p>
+        <p className="brought" role="status">{fresh && <span>{say.broughtHere({ name })}</span>}</p>
       </div>
     </KeyPlaceContext.Provider>
   );

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { notify } from "../notices";
 import { allowCalls, callsHere } from "./calling";
+import { say } from "./texts";
 
 export function AskNotices() {
   const [stands, setStands] = useState(callsHere);
@@ -10,9 +11,9 @@ export function AskNotices() {
   const ask = async () => {
     const sends = await allowCalls();
     setStands(callsHere());
-    notify(sends ? "You are called when it is your turn and you look elsewhere." : "Nothing will be sent. Your browser's settings for this page can change that.");
+    notify(sends ? say.youCalledWhenYourTurn : say.nothingWillBeSentYour);
   };
   return (
-    <p className="dim">Looking elsewhere meanwhile? <button type="button" className="quiet" onClick={() => void ask()}>Call me when it is my turn</button></p>
+    <p className="dim">{say.lookingElsewhereMeanwhile} <button type="button" className="quiet" onClick={() => void ask()}>{say.callMeWhenMyTurn}</button></p>
   );
 }

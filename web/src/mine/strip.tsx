@@ -9,6 +9,7 @@ import { dueFirst, linkTo, type OwnTable } from "./due";
 import { own, useOwnTables } from "./seats";
 import { Left } from "./turn_line";
 import { useCalls } from "./use_calls";
+import { say } from "./texts";
 import "../styles/mine.css";
 
 /** On every page: it calls, and on all but the tables' own, and that of `all` of them, it shows the way. */
@@ -19,7 +20,7 @@ export function CallBack({ here, all = false }: { here: string; all?: boolean })
     <>
       <div className="sr" aria-live="assertive">{late}</div>
       {here === "" && !all && tables.length > 0 && (
-        <nav className="call-back" aria-label="My tables">{tables.length > 1 && <AllTables />}{dueBefore(tables).map((one) => <OwnLink key={one.table} one={one} here={here} />)}</nav>
+        <nav className="call-back" aria-label={say.myTables}>{tables.length > 1 && <AllTables />}{dueBefore(tables).map((one) => <OwnLink key={one.table} one={one} here={here} />)}</nav>
       )}
     </>
   );
@@ -29,10 +30,10 @@ export function CallBack({ here, all = false }: { here: string; all?: boolean })
 export function TableTabs({ here }: { here: string }) {
   const tables = useStore(own);
   if (!tables.some((one) => one.table !== here)) return null;
-  return <nav className="table-tabs" aria-label="My tables">{tables.length > 1 && <AllTables />}{tables.map((one) => <OwnLink key={one.table} one={one} here={here} />)}</nav>;
+  return <nav className="table-tabs" aria-label={say.myTables}>{tables.length > 1 && <AllTables />}{tables.map((one) => <OwnLink key={one.table} one={one} here={here} />)}</nav>;
 }
 
-const AllTables = () => <a className="own-table all" href="#/tiles" title="All my tables side by side"><span>All</span></a>;
+const AllTables = () => <a className="own-table all" href="#/tiles" title={say.allSideBySide}><span>{say.all}</span></a>;
 
 /** Tabs keep their places; the strip has what is due first. */
 const dueBefore = (tables: readonly OwnTable[]): readonly OwnTable[] => [...dueFirst(tables), ...tables.filter((one) => !one.due)];
@@ -43,7 +44,7 @@ const intoView = (tab: HTMLElement | null): void => tab?.scrollIntoView?.({ bloc
 function OwnLink({ one, here }: { one: OwnTable; here: string }) {
   return (
     <a onClick={() => goTo(one.table)} ref={one.table === here ? intoView : undefined} className={one.due ? "own-table due" : "own-table"} href={linkTo(one.table)} aria-current={one.table === here ? "page" : undefined}>
-      <span>{one.name}</span>{one.due && <em>Your turn</em>}{one.due && <Left until={one.until} />}
+      <span>{one.name}</span>{one.due && <em>{say.yourTurn}</em>}{one.due && <Left until={one.until} />}
     </a>
   );
 }

@@ -5,13 +5,14 @@ import { useServerNow } from "../table/felt/countdown";
 import { useStore } from "../store";
 import { dueFirst, linkTo, WARNS_MS } from "./due";
 import { own } from "./seats";
+import { say } from "./texts";
 
 export function TurnLine({ onBack }: { onBack: () => void }) {
   const [first] = dueFirst(useStore(own));
   if (first === undefined) return null;
   return (
     <a className="turn-line button primary" href={linkTo(first.table)} onClick={onBack}>
-      Your turn at {first.name}<Left until={first.until} />
+      {say.yourTurnAt({ name: first.name })}<Left until={first.until} />
     </a>
   );
 }

@@ -9,6 +9,7 @@ import { bring } from "./arrival";
 import { call, shake } from "./calling";
 import { dueFirst, linkTo, tableOf, warnsIn, type OwnTable } from "./due";
 import { openWindows, type Windows } from "./windows";
+import { say } from "./texts";
 
 /** Call for every turn once, `all` tables being on this page or not; the words that are said aloud when time runs out. */
 export function useCalls(tables: readonly OwnTable[], here: string, all = false): string {
@@ -34,8 +35,8 @@ export function useCalls(tables: readonly OwnTable[], here: string, all = false)
         if (windows.current?.elsewhere(one.table)) return;
         play("turn");
         shake([120, 80, 120]);
-        setLate(`Ten seconds left at ${one.name}.`);
-        if (document.hidden) void call("Your time runs out", `Ten seconds left at ${one.name}.`, one.table);
+        setLate(say.tenSecondsLeftAt({ name: one.name }));
+        if (document.hidden) void call(say.yourTimeRunsOut, say.tenSecondsLeftAt({ name: one.name }), one.table);
       }, wait)];
     });
     return () => timers.forEach(clearTimeout);
@@ -49,7 +50,7 @@ function callTo(one: OwnTable, here: string, all: boolean): void {
   const before = one.table === here && !document.hidden;
   shake(200);
   if (one.table !== here) play("turn");
-  if (document.hidden) void call("Your turn", `It is your turn at ${one.name}.`, one.table);
+  if (document.hidden) void call(say.yourTurn, say.itIsYourTurnAt({ name: one.name }), one.table);
   if (all || before || one.table === here || !settings.get().jumps || !isFree()) return;
   bring(one.table);
   location.hash = linkTo(one.table);
@@ -81,7 +82,7 @@ function useWindows(here: string): React.RefObject<Windows | null> {
 /** The title says where it is one's turn, on every page but that table's own, which says it itself. */
 function useTitle(tables: readonly OwnTable[], here: string): void {
   const [first] = dueFirst(tables).filter((one) => one.table !== here);
-  const words = first === undefined || tables.some((one) => one.due && one.table === here) ? "" : `● Your turn · ${first.name}`;
+  const words = first === undefined || tables.some((one) => one.due && one.table === here) ? "" : say.titleYourTurn({ name: first.name });
   useEffect(() => {
     if (!words) return undefined;
     const before = document.title;

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "../store";
 import { keepNote, NOTE_LONGEST, notes } from "./notes";
+import { say } from "./texts";
 
 const PAUSE_MS = 800;
 
@@ -20,11 +21,11 @@ export function NoteField({ player, name }: { player: string; name: string }) {
   const left = NOTE_LONGEST - text.length;
   return (
     <label className="field">
-      <span>Note on {name} <small>only you see it</small></span>
+      <span>{say.noteOn({ name })} <small>{say.onlyYouSeeIt}</small></span>
       <textarea rows={4} maxLength={NOTE_LONGEST} value={text} aria-describedby="note-state"
         onChange={(event) => setText(event.target.value)} onBlur={() => void keepNote(player, text)} />
       <small id="note-state" className="dim" role="status">
-        {left < 50 ? `${left} characters left. ` : ""}{text.trim() === kept ? (kept ? "Kept." : "") : "Not kept yet…"}
+        {left < 50 ? `${say.charactersLeft({ left })} ` : ""}{text.trim() === kept ? (kept ? say.kept : "") : say.notKeptYet}
       </small>
     </label>
   );

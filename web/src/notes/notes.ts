@@ -3,6 +3,7 @@
 import { call } from "../api";
 import { notify } from "../notices";
 import { Store } from "../store";
+import { say } from "./texts";
 
 export const NOTE_LONGEST = 500;
 
@@ -25,7 +26,7 @@ export async function keepNote(player: string, text: string): Promise<boolean> {
     return true;
   } catch (problem) {
     notes.set((old) => withNote(old, player, before));
-    notify(problem instanceof Error ? problem.message : "The note was not kept.", "refused");
+    notify(problem instanceof Error ? problem.message : say.noteWasNotKept, "refused");
     return false;
   }
 }

@@ -5,6 +5,8 @@
  */
 
 import { useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { spoken } from "../language/texts";
+import { say } from "./texts";
 
 /** A component that is not there yet; `preload` brings it before it is shown. */
 export interface Lazily<P> {
@@ -18,7 +20,8 @@ export function lazily<P extends object>(load: () => Promise<ComponentType<P>>, 
   let coming: Promise<void> | null = null;
   const bring = (): Promise<void> => {
     coming ??= load().then(
-      (one) => { found = one; },
+      // What it says comes with it, in whichever language that is.
+      (one) => spoken().then(() => { found = one; }),
       (problem: unknown) => { coming = null; throw problem; },
     );
     return coming;
@@ -42,14 +45,14 @@ export function lazily<P extends object>(load: () => Promise<ComponentType<P>>, 
 }
 
 /** Something small, and only if it takes long: most parts are there at once. */
-const Coming = () => <p className="waiting-page part-coming" role="status">One moment…</p>;
+const Coming = () => <p className="waiting-page part-coming" role="status">{say.oneMoment}</p>;
 
 function NotLoaded() {
   return (
     <div className="waiting-page" role="alert">
-      <h1>This page could not be loaded</h1>
-      <p>The line may be down, or the room was renewed while you were here. Your seat and your chips are as they were.</p>
-      <button type="button" className="primary" onClick={() => location.reload()}>Load it again</button>
+      <h1>{say.thisPageCouldNotBe}</h1>
+      <p>{say.lineMayBeDownRoom}</p>
+      <button type="button" className="primary" onClick={() => location.reload()}>{say.loadItAgain}</button>
     </div>
   );
 }

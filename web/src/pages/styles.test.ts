@@ -10,7 +10,7 @@ const ONLY_THERE = new Set(["short", "status", "small", "down", "paused"]);
 /** Parts of a page that is there before them. */
 const WITHIN: Record<string, string> = {
   "live/live_table": "table/table_page", "table/hosting/host_panel": "table/table_page", "director/dialogs/seldom": "director/director_page", "displays/arrange/arrange": "displays/clock/clock_page",
-  "table/side/onlookers": "table/table_page",
+  "table/side/onlookers": "table/table_page", "table/side/proof_dialog": "table/table_page", "tournaments/lobby/new_tournament": "tournaments/lobby/section",
 };
 
 const text = (file: string): string => readFileSync(file, "utf-8");

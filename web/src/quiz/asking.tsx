@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { RuleList } from "../forms/rule_list";
 import { useKeys } from "../table/bar/keys";
 import type { Question } from "./api";
+import { say } from "./texts";
 
 interface AskingProps {
   questions: readonly Question[];
@@ -41,25 +42,25 @@ export function Asking({ questions, title, onAnswer, onMore, onEnd }: AskingProp
   });
   return (
     <article className="quiz">
-      <p className="dim">{title} · question {at + 1} of {questions.length} · {right} right</p>
+      <p className="dim">{say.questionOfRight({ title, at: at + 1, all: questions.length, right })}</p>
       <h2 ref={heading} tabIndex={-1}>{question.title}</h2>
       <p className="dim">{question.play}</p>
       {question.told.length > 0 && <dl className="told-facts">{question.told.map(([asks, said]) => <div key={asks}><dt>{asks}</dt><dd>{said}</dd></div>)}</dl>}
-      <ol className="answers" aria-label="What is ruled?">
+      <ol className="answers" aria-label={say.whatIsRuled}>
         {question.answers.map((one, place) => (
           <li key={place}>
             <button type="button" className={marked(place, chosen, question.right)} disabled={chosen !== null}
               aria-keyshortcuts={String(place + 1)} onClick={() => answer(place)}><kbd aria-hidden="true">{place + 1}</kbd><span>{one}
-                {chosen !== null && place === question.right && <small className="verdict"> the ruling</small>}
-                {chosen === place && place !== question.right && <small className="verdict"> your answer</small>}</span></button>
+                {chosen !== null && place === question.right && <small className="verdict"> {say.theRuling}</small>}
+                {chosen === place && place !== question.right && <small className="verdict"> {say.yourAnswer}</small>}</span></button>
           </li>
         ))}
       </ol>
-      <p role="status" className="sr">{chosen === null ? "" : chosen === question.right ? "Right." : `No. What is ruled: ${question.answers[question.right]}`}</p>
+      <p role="status" className="sr">{chosen === null ? "" : chosen === question.right ? say.right : say.noWhatIsRuled({ ruling: question.answers[question.right] ?? "" })}</p>
       {chosen !== null && <Why question={question} right={chosen === question.right} />}
       <footer className="deeds">
-        <button type="button" className="quiet" onClick={onEnd}>All subjects</button>
-        {chosen !== null && <button type="button" className="primary" onClick={next}>{last ? "More of these" : "Next"}</button>}
+        <button type="button" className="quiet" onClick={onEnd}>{say.allSubjects}</button>
+        {chosen !== null && <button type="button" className="primary" onClick={next}>{last ? say.moreOfThese : say.next}</button>}
       </footer>
     </article>
   );
@@ -73,12 +74,12 @@ function marked(place: number, chosen: number | null, right: number): string {
 
 function Why({ question, right }: { question: Question; right: boolean }) {
   return (
-    <section className="because-of" aria-label="Why">
-      <h3>{right ? "Right." : "No."}</h3>
+    <section className="because-of" aria-label={say.why}>
+      <h3>{right ? say.right : say.no}</h3>
       {question.silence && <p className="note">{question.silence}</p>}
-      {question.do.length > 0 && <><p>The dealer:</p><ol>{question.do.map((one, place) => <li key={place}>{one}</li>)}</ol></>}
+      {question.do.length > 0 && <><p>{say.theDealer}</p><ol>{question.do.map((one, place) => <li key={place}>{one}</li>)}</ol></>}
       <RuleList rules={question.rules} />
-      {question.unclear.map((one, place) => <p key={place} className="note"><b>The texts leave open:</b> {one}</p>)}
+      {question.unclear.map((one, place) => <p key={place} className="note"><b>{say.theTextsLeaveOpen}</b> {one}</p>)}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { useCatalogue } from "../ui/catalogue";
 import { readQuestions, readSubjects, SEEDS, type Subject } from "./api";
 import { after, nextSubject, path, progress, wayOf } from "./path";
 import { Asking } from "./asking";
+import { say } from "./texts";
 
 interface Round { subject: string; seed: number }
 
@@ -16,8 +17,8 @@ export function QuizPage() {
   const [round, setRound] = useState<Round | null>(null);
   const ask = (subject: string) => setRound({ subject, seed: Math.floor(Math.random() * SEEDS) });
   return (
-    <LearnPage title="What is ruled?" here="quiz">
-      {subjects === null ? <Waiting problem={problem} what="Looking for questions…" />
+    <LearnPage title={say.whatIsRuled} here="quiz">
+      {subjects === null ? <Waiting problem={problem} what={say.lookingForQuestions} />
         : round === null ? <Subjects subjects={subjects} onAsk={ask} />
           : <RoundView key={round.seed} round={round} title={subjects.find((one) => one.key === round.subject)?.title ?? ""}
               onMore={() => ask(round.subject)} onEnd={() => setRound(null)} />}
@@ -31,12 +32,12 @@ function Subjects({ subjects, onAsk }: { subjects: readonly Subject[]; onAsk: (s
   const next = nextSubject(now, now.book, subjects);
   return (
     <>
-      <p>Something has gone wrong at the table. What does the floor rule, by the book? Your path is kept in this browser alone.</p>
-      <label className="field"><span>By the book</span>
+      <p>{say.somethingHasGoneWrongAt}</p>
+      <label className="field"><span>{say.byTheBook}</span>
         <select value={now.book} onChange={(event) => path.set((before) => ({ ...before, book: event.target.value }))}>
           {books.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
         </select></label>
-      <button type="button" className="primary" onClick={() => onAsk(next || subjects[0]!.key)}>{next ? "Go on where I am" : "Begin again: all are right"}</button>
+      <button type="button" className="primary" onClick={() => onAsk(next || subjects[0]!.key)}>{next ? say.goOnWhereIAm : say.beginAgainAllRight}</button>
       <ol className="subjects">
         {subjects.map((one) => {
           const way = wayOf(now, now.book, one.key);
@@ -60,8 +61,8 @@ interface RoundViewProps { round: Round; title: string; onMore: () => void; onEn
 function RoundView({ round, title, onMore, onEnd }: RoundViewProps) {
   const { book } = path.get();
   const [questions, problem] = useRead(() => readQuestions(round.subject, book, round.seed), [round]);
-  if (questions === null) return <Waiting problem={problem} what="Looking for questions…" />;
-  if (questions.length === 0) return <><p role="status">Nothing can be asked of this subject by this book.</p><button type="button" onClick={onEnd}>All subjects</button></>;
+  if (questions === null) return <Waiting problem={problem} what={say.lookingForQuestions} />;
+  if (questions.length === 0) return <><p role="status">{say.nothingCanBeAskedThis}</p><button type="button" onClick={onEnd}>{say.allSubjects}</button></>;
   return (
     <Asking questions={questions} title={title} onMore={onMore} onEnd={onEnd}
       onAnswer={(incident, right) => path.set(after(path.get(), book, round.subject, incident, right))} />

@@ -6,6 +6,7 @@ import { FantasylandMark, handWords } from "./panel_head";
 import { rowName } from "./placing";
 import { RowLine } from "./row_line";
 import { SeatRows } from "./seat_rows";
+import { say } from "./texts";
 
 interface OwnRowsProps { state: Table; mine: Mine; picking: Picking | null }
 
@@ -17,7 +18,7 @@ export function OwnRows({ state, mine, picking }: OwnRowsProps) {
   const begun = !mine.down.length || hands.some((hand) => hand.rows.some((row) => row.cards.length));
   const foul = hands.find((hand) => hand.foul);
   return (
-    <section className="setting still" aria-label="Your rows">
+    <section className="setting still" aria-label={say.yourRows}>
       {own?.fantasyland && <p className="setting-head"><FantasylandMark state={state} /></p>}
       {!begun ? null : hands.length === 1 ? (
         <div className="own-rows">
@@ -29,14 +30,14 @@ export function OwnRows({ state, mine, picking }: OwnRowsProps) {
         <div className="two-hands">
           {hands.map((hand, number) => (
             <div key={number}>
-              <SeatRows hands={[hand]} whose={`Your hand ${number + 1}'s`} />
+              <SeatRows hands={[hand]} whose={say.yourHandNumber({ number: number + 1 })} />
               <p className="hand-worth" aria-hidden="true">{handWords(hand)}</p>
             </div>
           ))}
         </div>
       )}
-      {mine.down.length > 0 && <div className="own-held"><Hand down={mine.down} up={[]} whose="Your" picking={picking} /></div>}
-      {foul && <p className="foul-words"><b aria-hidden="true">⚠</b> <span><b>Fouled</b>{foul.why && `: ${foul.why}`}</span></p>}
+      {mine.down.length > 0 && <div className="own-held"><Hand down={mine.down} up={[]} whose={say.yourCards} picking={picking} /></div>}
+      {foul && <p className="foul-words"><b aria-hidden="true">⚠</b> <span><b>{say.fouled}</b>{foul.why && `: ${foul.why}`}</span></p>}
     </section>
   );
 }

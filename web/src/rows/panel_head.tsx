@@ -1,8 +1,9 @@
 /** What is to be done with the cards, and how long it may take. */
 
 import type { Mine, RowHand, Table, ToSet } from "../wire/complete";
-import { count, seconds, secondsLeft } from "../faces/format";
+import { seconds, secondsLeft } from "../faces/format";
 import { useServerNow } from "../table/felt/countdown";
+import { say } from "./texts";
 
 export function PanelHead({ state, mine, setting }: { state: Table; mine: Mine; setting: ToSet }) {
   const own = state.seats.find((seat) => seat.seat === mine.seat);
@@ -12,11 +13,11 @@ export function PanelHead({ state, mine, setting }: { state: Table; mine: Mine; 
   return (
     <p className="setting-head">
       {own?.fantasyland && <FantasylandMark state={state} />}
-      {hands > 1 && <b>Hand {setting.hand + 1} of {hands}</b>}
-      <span>Set {count(due, "card")}{setting.throw ? `, throw ${setting.throw} away` : ""}</span>
+      {hands > 1 && <b>{say.handOf({ number: setting.hand + 1, hands })}</b>}
+      <span>{say.setCards({ due, away: setting.throw })}</span>
       {setting.until !== null && <SetClock until={setting.until} />}
       {before.map((hand, number) => (
-        <span key={number} className="hand-before">Hand {number + 1} is set: {handWords(hand)}</span>
+        <span key={number} className="hand-before">{say.handIsSet({ number: number + 1, hand: handWords(hand) })}</span>
       ))}
     </p>
   );
@@ -30,7 +31,7 @@ export function handWords(hand: RowHand): string {
 
 /** Who plays this deal in Fantasyland, or the next one once this is settled. */
 export function FantasylandMark({ state }: { state: Table }) {
-  return <b className="fantasy"><span aria-hidden="true">★ </span>{state.scores.length ? "Fantasyland next" : "Fantasyland"}</b>;
+  return <b className="fantasy"><span aria-hidden="true">★ </span>{state.scores.length ? say.fantasylandNext : say.fantasyland}</b>;
 }
 
 const LATE_S = 5;
@@ -40,8 +41,8 @@ function SetClock({ until }: { until: number }) {
   const left = secondsLeft(until, now);
   const late = left <= LATE_S;
   return (
-    <span className={`set-clock ${late ? "late" : ""}`} role="timer" aria-label={`${left} seconds left`}>
-      <i aria-hidden="true">◷</i>{seconds(left)}{late && <span className="hurry" aria-hidden="true"> hurry</span>}
+    <span className={`set-clock ${late ? "late" : ""}`} role="timer" aria-label={say.secondsLeft({ left })}>
+      <i aria-hidden="true">◷</i>{seconds(left)}{late && <span className="hurry" aria-hidden="true"> {say.hurry}</span>}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { cardName, cardsWords } from "../faces/card_names";
 import { sentence } from "../faces/format";
 import type { Card as Number } from "../wire/protocol";
 import type { Worth } from "./use_placing";
+import { say } from "./texts";
 
 interface RowLineProps {
   name: string;
@@ -24,7 +25,7 @@ interface RowLineProps {
 export function RowLine({ name, at, size, lying, worth, over = false, drop, children }: RowLineProps) {
   const full = lying.length + Children.count(children);
   const royalty = worth?.royalty ?? 0;
-  const label = `${sentence(name)}, ${full} of ${size} cards`;
+  const label = say.rowHolds({ row: sentence(name), full, size });
   const slots = Array.from({ length: Math.max(0, size - full) }, (_, place) => <i key={full + place} className="slot" aria-hidden="true" />);
   const takes = drop !== undefined && drop.card !== null && drop.room > 0;
   return (
@@ -32,13 +33,13 @@ export function RowLine({ name, at, size, lying, worth, over = false, drop, chil
       data-row={name} data-drop={drop ? at : undefined}>
       {drop ? (
         <button type="button" className="drop" aria-disabled={!takes} aria-keyshortcuts={name[0]} onClick={drop.onDrop}
-          aria-label={drop.card === null ? sentence(name) : `${cardName(drop.card)} to the ${name}`}>
+          aria-label={drop.card === null ? sentence(name) : say.toThe({ card: cardName(drop.card), name })}>
           <span className="row-name">{sentence(name)}</span>
         </button>
       ) : <span className="row-name">{sentence(name)}</span>}
       <span className="cards">
         {lying.length > 0 && (
-          <span className="lying" role="img" aria-label={`Set: ${cardsWords(lying)}`}>
+          <span className="lying" role="img" aria-label={say.cardsLying({ cards: cardsWords(lying) })}>
             {lying.map((card, place) => <Card key={place} card={card} silent />)}
           </span>
         )}
@@ -47,7 +48,7 @@ export function RowLine({ name, at, size, lying, worth, over = false, drop, chil
       </span>
       <span className="worth">
         {worth?.words && <span className="words">{worth.words}</span>}
-        {royalty > 0 && <b className="royalty">+{royalty}<span className="sr"> royalty</span></b>}
+        {royalty > 0 && <b className="royalty">+{royalty}<span className="sr"> {say.royalty}</span></b>}
       </span>
     </div>
   );

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import type { Table } from "../wire/complete";
 import { Dialog } from "../ui/dialog";
 import { resultWords, sheetOf, signed, type Sheet } from "./scores";
+import { say } from "./texts";
 
 /** The sheet of this deal, or of the last one while the next is played. */
 export function useSheet(state: Table): Sheet | null {
@@ -17,8 +18,8 @@ export function SheetButton({ sheet, className = "quiet" }: { sheet: Sheet; clas
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <button type="button" className={className} onClick={() => setOpened(true)}>Score sheet{className.includes("sheet-of-deals") && ` of deal ${sheet.deal}`}</button>
-      {opened && <Dialog title={`Score sheet of deal ${sheet.deal}`} onClose={() => setOpened(false)}><ScoreSheet sheet={sheet} /></Dialog>}
+      <button type="button" className={className} onClick={() => setOpened(true)}>{say.scoreSheet}{className.includes("sheet-of-deals") && ` ${say.ofDeal({ deal: sheet.deal })}`}</button>
+      {opened && <Dialog title={say.scoreSheetOfDeal({ deal: sheet.deal })} onClose={() => setOpened(false)}><ScoreSheet sheet={sheet} /></Dialog>}
     </>
   );
 }
@@ -27,7 +28,7 @@ export function ScoreSheet({ sheet }: { sheet: Sheet }) {
   return (
     <div className="score-sheet">
       <Totals sheet={sheet} />
-      <ul className="pairs" aria-label="Who won what from whom">
+      <ul className="pairs" aria-label={say.whoWonWhatFromWhom}>
         {sheet.scores.map((one, place) => (
           <li key={place}>
             <b>{resultWords(one, sheet.names)}</b>
@@ -44,14 +45,14 @@ export function Totals({ sheet }: { sheet: Sheet }) {
   const chips = sheet.totals.some((one) => one.chips);
   return (
     <table className="totals">
-      <caption>Deal {sheet.deal}</caption>
-      <thead><tr><th scope="col">Player</th><th scope="col">Points</th>{chips && <th scope="col">Chips</th>}</tr></thead>
+      <caption>{say.deal({ deal: sheet.deal })}</caption>
+      <thead><tr><th scope="col">{say.player}</th><th scope="col">{say.points}</th>{chips && <th scope="col">{say.chips}</th>}</tr></thead>
       <tbody>
         {sheet.totals.map((one) => (
           <tr key={one.seat} className={one.points > 0 ? "up" : one.points < 0 ? "down" : ""}>
             <th scope="row">{one.name}
-              {one.foul && <> <small className="tag foul">fouled</small></>}
-              {one.fantasyland && <> <small className="tag">★ Fantasyland next</small></>}</th>
+              {one.foul && <> <small className="tag foul">{say.fouledSmall}</small></>}
+              {one.fantasyland && <> <small className="tag">{say.fantasylandStar}</small></>}</th>
             <td>{signed(one.points)}</td>{chips && <td>{signed(one.chips)}</td>}
           </tr>
         ))}

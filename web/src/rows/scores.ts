@@ -2,6 +2,9 @@
 
 import type { Table } from "../wire/complete";
 import type { ScoreState } from "../wire/protocol";
+import { language } from "../language/language";
+import { LOCALES } from "../language/speech";
+import { say } from "./texts";
 
 export interface Sheet {
   deal: number;
@@ -21,7 +24,7 @@ export function sheetOf(state: Table): Sheet | null {
     const seat = state.seats.find((one) => one.seat === number);
     return {
       seat: number,
-      name: seat?.name || `Seat ${number + 1}`,
+      name: seat?.name || say.seat({ number: number + 1 }),
       points: sum(state.scores, number, (one) => one.paid),
       chips: sum(state.scores, number, (one) => one.chips),
       foul: seat?.hands.some((hand) => hand.foul) ?? false,
@@ -41,16 +44,15 @@ function sum(scores: readonly ScoreState[], seat: number, of: (one: ScoreState) 
 
 /** "+13", "−4", "0". */
 export function signed(number: number): string {
-  const figure = Math.abs(number).toLocaleString("en-US");
+  const figure = Math.abs(number).toLocaleString(LOCALES[language.get()]);
   return number > 0 ? `+${figure}` : number < 0 ? `−${figure}` : figure;
 }
 
 /** "13 points to Ada", from the side of who won. */
 export function resultWords(one: ScoreState, names: Sheet["names"]): string {
   const [winner, loser] = one.paid < 0 || one.points < 0 ? [one.second, one.first] : [one.first, one.second];
-  const name = (seat: number) => names[seat] ?? `Seat ${seat + 1}`;
-  if (!one.points) return `${name(one.first)} and ${name(one.second)}: nothing`;
+  const name = (seat: number) => names[seat] ?? say.seat({ number: seat + 1 });
+  if (!one.points) return say.nothingBetween({ one: name(one.first), other: name(one.second) });
   const paid = Math.abs(one.paid);
-  const short = paid < Math.abs(one.points) ? ` of ${Math.abs(one.points)}` : "";
-  return `${name(winner)} wins ${paid}${short} from ${name(loser)}`;
+  return say.winsFrom({ winner: name(winner), loser: name(loser), paid, short: paid < Math.abs(one.points), points: Math.abs(one.points) });
 }

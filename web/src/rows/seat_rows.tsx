@@ -6,6 +6,7 @@ import type { RowHand } from "../wire/complete";
 import { sentence } from "../faces/format";
 import { UNKNOWN } from "../wire/protocol";
 import { rowName } from "./placing";
+import { say } from "./texts";
 
 interface SeatRowsProps { hands: readonly RowHand[]; whose: string; faded?: boolean }
 
@@ -14,7 +15,7 @@ export function SeatRows({ hands, whose, faded = false }: SeatRowsProps) {
     <span className={`seat-rows ${faded ? "faded" : ""}`} data-hands={hands.length}>
       {hands.map((hand, number) => (
         <span key={number} className={`row-hand ${hand.foul ? "fouled" : ""}`} role="img"
-          aria-label={wordsOf(hand, `${whose} ${hands.length > 1 ? `hand ${number + 1}` : "rows"}`)}>
+          aria-label={wordsOf(hand, say.whoseRows({ whose, several: hands.length > 1, number: number + 1 }))}>
           {hand.rows.map((row, at) => (
             <span key={at} className="seat-row" title={row.words || undefined}>
               {row.cards.map((card, place) => <Card key={place} card={card} silent />)}
@@ -22,7 +23,7 @@ export function SeatRows({ hands, whose, faded = false }: SeatRowsProps) {
               {row.royalty > 0 && <b className="royalty">+{row.royalty}</b>}
             </span>
           ))}
-          {hand.foul && <b className="foul-tag">Foul</b>}
+          {hand.foul && <b className="foul-tag">{say.foul}</b>}
         </span>
       ))}
     </span>
@@ -32,10 +33,10 @@ export function SeatRows({ hands, whose, faded = false }: SeatRowsProps) {
 /** "Ben's rows. Front: pair of queens, queen of hearts, …; back: 5 facedown." */
 function wordsOf(hand: RowHand, whose: string): string {
   const rows = hand.rows.map((row, at) => {
-    const worth = row.words ? `${row.words}${row.royalty ? `, royalty ${row.royalty}` : ""}, ` : "";
-    const cards = row.cards.length ? cardsWords(row.cards) : "empty";
+    const worth = row.words ? `${row.words}${row.royalty ? say.royaltyOf({ royalty: row.royalty }) : ""}, ` : "";
+    const cards = row.cards.length ? cardsWords(row.cards) : say.empty;
     return `${sentence(row.name || rowName(at))}: ${row.cards.every((card) => card === UNKNOWN) ? "" : worth}${cards}`;
   });
-  const foul = hand.foul ? ` Fouled${hand.why ? `: ${hand.why}` : ""}.` : "";
+  const foul = hand.foul ? ` ${say.fouled}${hand.why ? `: ${hand.why}` : ""}.` : "";
   return `${whose}. ${rows.join("; ")}.${foul}`;
 }

@@ -14,6 +14,7 @@ import {
 import { PanelHead } from "./panel_head";
 import { RowLine } from "./row_line";
 import { usePlacing, type Placing } from "./use_placing";
+import { say } from "./texts";
 
 interface PanelProps { state: Table; mine: Mine; setting: ToSet; line: boolean }
 
@@ -40,7 +41,7 @@ export function SettingPanel({ state, mine, setting, line }: PanelProps) {
   };
   return (
     <section className={`setting ${look.foul ? "fouls" : ""} ${drag.dragged ? "dragging" : ""}`} ref={panel}
-      aria-label="Set your cards" onKeyDown={confirm} data-cards={setting.cards.length}
+      aria-label={say.setYourCards} onKeyDown={confirm} data-cards={setting.cards.length}
       data-key={settingKey(state.deal, setting)}>
       <PanelHead state={state} mine={mine} setting={setting} />
       <div className="own-rows">
@@ -59,10 +60,10 @@ export function SettingPanel({ state, mine, setting, line }: PanelProps) {
         <Tray placing={placing} setting={setting} drag={drag} />
         {setting.throw > 0 && (
           <div className={`away ${drag.dragged?.over === String(AWAY) ? "over" : ""}`} data-drop={AWAY} role="group"
-            aria-label={`Thrown away, ${away.length} of ${setting.throw}`}>
+            aria-label={say.thrownAwayOf({ thrown: away.length, due: setting.throw })}>
             <button type="button" className="drop" aria-disabled={!draft.chosen || !roomAt(setting, draft, AWAY)}
               aria-keyshortcuts="x" onClick={() => placing.place(draft.chosen, AWAY)}>
-              <span className="row-name">Away <small>{away.length}/{setting.throw}</small></span>
+              <span className="row-name">{say.away} <small>{away.length}/{setting.throw}</small></span>
               {draft.chosen !== null && <span className="sr">: {cardName(draft.chosen)}</span>}</button>
             <span className="cards">
               {away.map((card) => <Placeable key={card} card={card} placing={placing} drag={drag} placed />)}
@@ -143,12 +144,13 @@ function Placeable({ card, placing, drag, placed = false }: PlaceableProps) {
       className={`placeable ${chosen ? "chosen" : ""} ${placed ? "placed" : ""} ${drag.dragged?.card === card ? "gone" : ""}`}
       onClick={choose} {...drag.handles(card)}>
       <Card card={card} />
-      {placed && chosen && <span className="sr">: press again to take it back</span>}
+      {placed && chosen && <span className="sr">{say.pressAgainTakeBack}</span>}
     </button>
   );
 }
 
 const ORDERS: Record<Order, Order> = { dealt: "rank", rank: "suit", suit: "rank" };
+const orderName = (order: Order): string => (order === "rank" ? say.byRank : order === "suit" ? say.bySuit : say.asDealt);
 const MANY = 6;
 
 function Tray({ placing, setting, drag }: { placing: Placing; setting: ToSet; drag: Drag }) {
@@ -156,13 +158,13 @@ function Tray({ placing, setting, drag }: { placing: Placing; setting: ToSet; dr
   const empty = !hand.length;
   return (
     <div className={`tray ${empty ? "empty" : ""} ${drag.dragged?.over === HAND ? "over" : ""}`} data-drop={HAND}>
-      <div className="cards" role="group" aria-label={`Cards to place, ${hand.length} left`}>
+      <div className="cards" role="group" aria-label={say.cardsToPlaceLeft({ left: hand.length })}>
         {hand.map((card) => <Placeable key={card} card={card} placing={placing} drag={drag} />)}
-        {empty && <span className="all-placed">Every card has its place.</span>}
+        {empty && <span className="all-placed">{say.everyCardHasItsPlace}</span>}
       </div>
       {setting.cards.length >= MANY && !empty && (
         <button type="button" className="quiet sort" onClick={() => placing.setOrder(ORDERS[placing.order])}>
-          <span aria-hidden="true">⇅ </span><span className="sr">Sorted by </span>{placing.order}<span className="sr">; sort by {ORDERS[placing.order]}</span></button>
+          <span aria-hidden="true">⇅ </span><span className="sr">{say.sortedBy} </span>{orderName(placing.order)}<span className="sr">{say.sortBy({ order: orderName(ORDERS[placing.order]) })}</span></button>
       )}
     </div>
   );
@@ -171,8 +173,8 @@ function Tray({ placing, setting, drag }: { placing: Placing; setting: ToSet; dr
 function Foul({ placing: { look, warned } }: { placing: Placing }) {
   return (
     <p className={`foul-words ${warned ? "warned" : ""}`} role="alert">
-      {look.foul && <><b aria-hidden="true">⚠</b> <span><b>Fouled</b>{look.why && `: ${look.why}`}
-        {warned && ". A fouled hand loses every row: press once more if you mean it."}</span></>}
+      {look.foul && <><b aria-hidden="true">⚠</b> <span><b>{say.fouled}</b>{look.why && `: ${look.why}`}
+        {warned && say.fouledHandLosesEveryRow}</span></>}
     </p>
   );
 }
@@ -180,13 +182,13 @@ function Foul({ placing: { look, warned } }: { placing: Placing }) {
 function Buttons({ placing, setting, line }: { placing: Placing; setting: ToSet; line: boolean }) {
   const { draft, look, complete, busy, held, warned } = placing;
   const left = inHand(setting, draft).length;
-  const words = busy ? "Setting…" : !complete ? `${left} left` : warned ? "Set it fouled" : look.foul ? "Set, fouled" : "Set";
+  const words = busy ? say.setting : !complete ? say.leftToSet({ left }) : warned ? say.setItFouled : look.foul ? say.setFouled : say.setThem;
   return (
     <div className="setting-buttons">
       <button type="button" className="quiet" disabled={busy || !line || placing.suggesting} aria-keyshortcuts="s"
-        onClick={placing.suggest}><kbd aria-hidden="true">s</kbd>Suggest</button>
+        onClick={placing.suggest}><kbd aria-hidden="true">s</kbd>{say.suggest}</button>
       <button type="button" className="quiet" disabled={busy || !draft.placed.length} aria-keyshortcuts="Backspace"
-        onClick={() => placing.change(takenBack)}><kbd aria-hidden="true">⌫</kbd>Take back</button>
+        onClick={() => placing.change(takenBack)}><kbd aria-hidden="true">⌫</kbd>{say.takeBack}</button>
       <button type="button" className={`choice set-cards ${look.foul ? "raise" : "call"}`} disabled={busy || held || !complete || !line}
         aria-keyshortcuts="Enter" onClick={placing.set}><kbd aria-hidden="true">⏎</kbd><span>{words}</span></button>
     </div>

@@ -9,6 +9,7 @@ import { useStore } from "../store";
 import { Dialog } from "../ui/dialog";
 import { addressOf } from "./api";
 import { StreamPart } from "./stream/stream_part";
+import { say } from "./texts";
 import "../styles/stream.css";
 
 export function ScreensDialog({ table, onClose }: { table: string; onClose: () => void }) {
@@ -22,13 +23,13 @@ export function ScreensDialog({ table, onClose }: { table: string; onClose: () =
   const seated = yours !== null && yours.seat >= 0;
   const ready = !state.private || invitation !== "";
   return (
-    <Dialog title="Screens" onClose={onClose}>
+    <Dialog title={say.screens} onClose={onClose}>
       <div className="screens-list">
-        <p>A <b>television</b> shows the board, the pots, the stacks and whose turn it is, and a code for the phones.{" "}
-          {ready ? <a data-enter href={addressOf("screen", table, invitation)} target="_blank" rel="noreferrer">Open the screen</a> : <span className="dim">{problem || "Writing its address…"}</span>}</p>
-        <p>A <b>phone as a hand</b> has your cards and your actions, and nothing else.{" "}
-          <a href={`#/hand/${encodeURIComponent(table)}`}>Use this device as my hand</a></p>
-        <p><b>Several tables</b> stand side by side on one screen. <a href="#/tiles">All my tables</a></p>
+        <p>{say.televisionShows({ b: (words) => <b>{words}</b> })}{" "}
+          {ready ? <a data-enter href={addressOf("screen", table, invitation)} target="_blank" rel="noreferrer">{say.openTheScreen}</a> : <span className="dim">{problem || say.writingItsAddress}</span>}</p>
+        <p>{say.phoneAsHandHas({ b: (words) => <b>{words}</b> })}{" "}
+          <a href={`#/hand/${encodeURIComponent(table)}`}>{say.useThisDeviceAsMy}</a></p>
+        <p>{say.severalTablesStand({ b: (words) => <b>{words}</b> })} <a href="#/tiles">{say.allMyTables}</a></p>
         {!state.live && <StreamPart state={state} own={own} seated={seated} runs={runs} invitation={invitation} />}
       </div>
     </Dialog>

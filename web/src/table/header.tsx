@@ -13,6 +13,7 @@ import { lazily } from "../pages/lazily";
 import { ProofBadge } from "./side/badge";
 import { Unread } from "./side/side";
 import { unreadWords } from "./talk/unread";
+import { say } from "./texts";
 
 const ScreensDialog = lazily(() => import("../screens/screens_dialog").then((part) => part.ScreensDialog), null);
 const HowToPlay = lazily(() => import("../forms/how_to_play").then((part) => part.HowToPlay), null);
@@ -39,24 +40,24 @@ export function TableHeader({ watched, runs, onHost, onSettings, onHelp, onSide,
   const amounts = useAmounts();
   return (
     <header className="table-bar">
-      <a className="quiet icon button" href="#/" aria-label="Back to the lobby">←</a>
+      <a className="quiet icon button" href="#/" aria-label={say.backToTheLobby}>←</a>
       <div className="title">
         <h1>{state.name || state.form_name}</h1>
-        <p>{mix && <span className="mix">{mix}: </span>}<button type="button" className="how-to" aria-label={`How ${state.form_name} is played`} title="How this game is played" onClick={() => setTeaches(true)}>{state.form_name}</button> · <span className="stakes">{stakesWords(state.stakes, amounts)}</span>
+        <p>{mix && <span className="mix">{mix}: </span>}<button type="button" className="how-to" aria-label={say.howIsPlayed({ name: state.form_name })} title={say.howThisGamePlayed} onClick={() => setTeaches(true)}>{state.form_name}</button> · <span className="stakes">{stakesWords(state.stakes, amounts)}</span>
           <span className="book"> · {state.book_name || state.book}</span></p>
       </div>
       <TableTabs here={state.table} />
       <ProofBadge watched={watched} />
       {runs && state.phase !== "closed" && <PauseButton state={state} />}
       {runs && onHost && !state.event && state.phase !== "closed" && (
-        <button type="button" className="quiet icon" aria-label="Host this table" title="Host this table" onClick={onHost}>♔</button>
+        <button type="button" className="quiet icon" aria-label={say.hostThisTable} title={say.hostThisTable} onClick={onHost}>♔</button>
       )}
-      <button type="button" className="quiet invite" aria-label="Invite" onClick={() => setInvites(true)}>
-        <span>Invite</span></button>
-      <button type="button" className={state.stream?.on ? "quiet icon screens streams" : "quiet icon screens"} aria-label={state.stream?.on ? "Screens: a stream is on" : "Screens"} title={state.stream?.on ? "A stream with the cards up is on" : "Screens"} onClick={() => setScreens(true)}>▣</button>
-      <button type="button" className="quiet icon only-narrow" aria-label="Log and chat" title={unread ? unreadWords(unread) : undefined} onClick={onSide}>☰{unread > 0 && <Unread unread={unread} />}</button>
-      <button type="button" className="quiet icon" aria-label="Settings" onClick={onSettings}>⚙</button>
-      <button type="button" className="quiet icon keys-help" aria-label="Keys and help" onClick={onHelp}>?</button>
+      <button type="button" className="quiet invite" aria-label={say.invite} onClick={() => setInvites(true)}>
+        <span>{say.invite}</span></button>
+      <button type="button" className={state.stream?.on ? "quiet icon screens streams" : "quiet icon screens"} aria-label={state.stream?.on ? say.screensStreamOn : say.screens} title={state.stream?.on ? say.streamCardsUpOn : say.screens} onClick={() => setScreens(true)}>▣</button>
+      <button type="button" className="quiet icon only-narrow" aria-label={say.logAndChat} title={unread ? unreadWords(unread) : undefined} onClick={onSide}>☰{unread > 0 && <Unread unread={unread} />}</button>
+      <button type="button" className="quiet icon" aria-label={say.settings} onClick={onSettings}>⚙</button>
+      <button type="button" className="quiet icon keys-help" aria-label={say.keysAndHelp} onClick={onHelp}>?</button>
       {teaches && <HowToPlay state={state} onClose={() => setTeaches(false)} />}
       {screens && <ScreensDialog table={state.table} onClose={() => setScreens(false)} />}
       {invites && <InviteDialog state={state} onClose={() => setInvites(false)} />}
@@ -68,8 +69,8 @@ export function PauseButton({ state }: { state: Table }) {
   const paused = state.phase === "paused";
   const press = () => void send({ type: paused ? "resume" : "pause", table: state.table }).then(told);
   return (
-    <button type="button" className={paused ? "primary" : "quiet pause"} aria-label={paused ? "Go on" : "Pause"}
-      title={paused ? "Go on with the game" : "Pause the game"} onClick={press}>{paused ? "▶ Go on" : "❚❚"}</button>
+    <button type="button" className={paused ? "primary" : "quiet pause"} aria-label={paused ? say.goOn : say.pause}
+      title={paused ? say.goOnGame : say.pauseTheGame} onClick={press}>{paused ? say.goOnSign : "❚❚"}</button>
   );
 }
 
@@ -93,26 +94,26 @@ function InviteDialog({ state, onClose }: { state: Table; onClose: () => void })
   const [problem, setProblem] = useState("");
   useEffect(() => {
     invite(state.table).then(setLink, (found: unknown) =>
-      setProblem(found instanceof Error ? found.message : "No invitation could be made."));
+      setProblem(found instanceof Error ? found.message : say.noInvitationCouldBeMade));
   }, [state.table]);
   const copy = async () => {
     // Pages without TLS from another machine have no clipboard: then the link stands to be copied.
     const copied = await navigator.clipboard?.writeText(link).then(() => true, () => false);
-    notify(copied ? "The link is copied." : "Mark the link and copy it.");
+    notify(copied ? say.theLinkIsCopied : say.markLinkCopy);
   };
   return (
-    <Dialog title="Invite to this table" onClose={onClose}>
+    <Dialog title={say.inviteToThisTable} onClose={onClose}>
       <div className="form">
-        <p className="dim">Whoever has this link comes straight to {state.name || "the table"}, for a week.</p>
+        <p className="dim">{say.whoeverHasThisLinkComes({ table: state.name || say.theTable })}</p>
         {problem ? <p className="problem" role="alert">{problem}</p> : (
-          <label className="field"><span>Link</span>
-            <input readOnly value={link} placeholder="Writing the invitation…" onFocus={(event) => event.target.select()} />
+          <label className="field"><span>{say.link}</span>
+            <input readOnly value={link} placeholder={say.writingTheInvitation} onFocus={(event) => event.target.select()} />
           </label>
         )}
-        {qr && <figure className="invite-code"><img src={qr} alt="The link as a code for the camera of a phone" /><figcaption className="dim">Or let a phone's camera look at this.</figcaption></figure>}
+        {qr && <figure className="invite-code"><img src={qr} alt={say.linkAsCodeCameraPhone} /><figcaption className="dim">{say.letPhonesCameraLookAt}</figcaption></figure>}
         <footer>
-          <button type="button" className="quiet" onClick={onClose}>Close</button>
-          <button type="button" className="primary" disabled={!link} onClick={() => void copy()}>Copy the link</button>
+          <button type="button" className="quiet" onClick={onClose}>{say.close}</button>
+          <button type="button" className="primary" disabled={!link} onClick={() => void copy()}>{say.copyTheLink}</button>
         </footer>
       </div>
     </Dialog>

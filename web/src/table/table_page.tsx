@@ -22,7 +22,6 @@ import { Felt } from "./felt/felt";
 import { useScene } from "./felt/scene";
 import { AskingBar } from "./hosting/asking_bar";
 import { PauseButton, TableHeader } from "./header";
-import { Help } from "./side/help";
 import { useKeys } from "./bar/keys";
 import { OwnMenu } from "./sitting/own_menu";
 import { Arriving } from "../mine/arriving";
@@ -40,6 +39,7 @@ import { SitDown } from "./sitting/sit_down";
 import { Bubbles } from "./talk/bubbles";
 import { ReactionButton } from "./talk/reactions";
 import { useUnread } from "./talk/unread";
+import { say } from "./texts";
 import "../styles/talk.css";
 import "../styles/looks.css";
 import "../styles/table.css";
@@ -55,6 +55,7 @@ import "../styles/tournaments.css";
 const LiveTable = lazily(() => import("../live/live_table").then((part) => part.LiveTable));
 const SettingsDialog = lazily(() => import("../ui/settings/dialog").then((part) => part.SettingsDialog), null);
 const StreamAsk = lazily(() => import("../screens/stream/stream_ask").then((part) => part.StreamAsk), null);
+const Help = lazily(() => import("./side/help").then((part) => part.Help), null);
 const HostPanel = lazily(() => import("./hosting/host_panel").then((part) => part.HostPanel), null);
 
 export function TablePage({ table }: { table: string }) {
@@ -73,9 +74,9 @@ export function TablePage({ table }: { table: string }) {
   return (
     <div className="waiting-page">
       <StatusBar status={now.status} />
-      <h1>{missing ? "No such table" : "Coming to the table…"}</h1>
-      {missing && <p>{missing} It may be closed by now, or private: then you need an invitation.</p>}
-      <a className="button" href="#/">Back to the lobby</a>
+      <h1>{missing ? say.noSuchTable : say.comingToTheTable}</h1>
+      {missing && <p>{say.mayBeClosedByNow({ missing })}</p>}
+      <a className="button" href="#/">{say.backToTheLobby}</a>
     </div>
   );
 }
@@ -113,7 +114,7 @@ function OpenTable({ watched: told }: { watched: Watched }) {
             onSit={setSitting} onOpen={setLooked} chances={chances} />
           <Bubbles watched={watched} />
           {yours !== null && line && state.phase !== "closed" && <ReactionButton table={state.table} />}
-          {skip && <button type="button" className="quiet to-the-end" onClick={skip}>To the end</button>}
+          {skip && <button type="button" className="quiet to-the-end" onClick={skip}>{say.toTheEnd}</button>}
           <div className="over-felt">
             <AgreeingBar state={state} />
             {state.frozen && <div className="frozen-bar" role="alert"><p>{state.frozen}</p></div>}
@@ -158,7 +159,7 @@ function Paused({ watched, runs }: { watched: Watched; runs: boolean }) {
   const { state } = watched;
   return (
     <div className="paused-bar" role="status">
-      <p><b>The table is paused{state.paused_by && ` by ${state.paused_by}`}.</b> Nobody's time runs; everything stays as it lies.</p>
+      <p>{say.pausedBy({ b: (words) => <b>{words}</b>, named: state.paused_by !== "", by: state.paused_by })}</p>
       {runs && <PauseButton state={state} />}
     </div>
   );
@@ -181,15 +182,15 @@ function Controls({ watched, acting, line, chips, own, onSit }: ControlsProps) {
   const late = useLate(yours?.choices.length || yours?.setting ? state.until : null);
   if (state.phase === "closed") {
     return (
-      <div className="controls rail-words"><p>{state.event ? "This table is closed; its players sit at others." : "This table is closed; everybody's chips went back to them."}</p>
-        {!state.event && <a className="button quiet" href={`#/evening/${encodeURIComponent(state.table)}`}>The evening's ledger</a>}
-        <a className="button" href="#/">Back to the lobby</a></div>
+      <div className="controls rail-words"><p>{state.event ? say.thisTableClosedItsPlayers : say.thisTableClosedEverybodysChips}</p>
+        {!state.event && <a className="button quiet" href={`#/evening/${encodeURIComponent(state.table)}`}>{say.theEveningsLedger}</a>}
+        <a className="button" href="#/">{say.backToTheLobby}</a></div>
     );
   }
   if (yours === null) {
     return (
       <div className="controls rail-words"><p>
-        You are watching from the rail.{railWords(state)}
+        {[say.youWatchingFromRail, railWords(state)].filter(Boolean).join(" ")}
       </p>{line && <SeatOffer state={state} onSit={onSit} />}{sheet && <SheetButton sheet={sheet} />}<MoreButton state={state} mine={null} /></div>
     );
   }
@@ -210,7 +211,7 @@ function Controls({ watched, acting, line, chips, own, onSit }: ControlsProps) {
         {setting === null && !asked && yours.shows !== null && (isPicked(yours.shows) ? (
           <ShowCards key={state.deal} choice={yours.shows} disabled={acting.busy || !line} onAct={acting.act}>{beside}</ShowCards>
         ) : (
-          <ActionBar seen={state.number} choices={[yours.shows]} picked={[]} disabled={acting.busy || !line} label="After the showdown"
+          <ActionBar seen={state.number} choices={[yours.shows]} picked={[]} disabled={acting.busy || !line} label={say.afterTheShowdown}
             onAct={acting.act} onToggle={acting.toggle} />
         ))}
         {setting === null && (asked ? (
@@ -232,15 +233,15 @@ function Controls({ watched, acting, line, chips, own, onSit }: ControlsProps) {
 
 /** How one comes to play who only looks on. */
 function railWords(state: Table): string {
-  if (state.live) return " This game is played with real cards.";
-  if (state.event) return " The seats are the tournament's.";
-  return state.seats.some((seat) => !seat.player) ? " Take an empty seat to play." : "";
+  if (state.live) return say.thisGamePlayedRealCards;
+  if (state.event) return say.theSeatsAreTheTournaments;
+  return state.seats.some((seat) => !seat.player) ? say.takeEmptySeatPlay : "";
 }
 
 /** Whom everybody waits for. */
 function waitingWords(state: Table, own: number, turn: Seat | undefined): string {
   if (state.phase !== "playing") return "";
   const setters = state.seats.filter((seat) => state.setting.includes(seat.seat) && seat.seat !== own).map((seat) => seat.name);
-  if (setters.length) return `${setters.join(", ")} ${setters.length === 1 ? "is" : "are"} to set`;
-  return turn && turn.seat !== own ? `${turn.name} is to act` : "";
+  if (setters.length) return say.areToSet({ names: setters.join(", "), many: setters.length });
+  return turn && turn.seat !== own ? say.isToAct({ name: turn.name }) : "";
 }

@@ -17,6 +17,8 @@ import { measureOf } from "../table/bar/sizing/sizes";
 import { apart } from "../table/bar/rare";
 import { Felt } from "../table/felt/felt";
 import { useScene } from "../table/felt/scene";
+import { inOwnWords } from "../language/phrases";
+import { say } from "./texts";
 
 interface TileProps {
   table: string;
@@ -33,7 +35,7 @@ export const Tile = memo(function Tile(props: TileProps) {
   const { table } = props;
   const watched = usePart(room, (now) => now.tables[table]);
   useEffect(() => watchTable(table), [table]);
-  if (watched === undefined) return <section className="tile" aria-label="A table of mine"><p className="waiting-page">Coming to the table…</p></section>;
+  if (watched === undefined) return <section className="tile" aria-label={say.aTableOfMine}><p className="waiting-page">{say.comingToTheTable}</p></section>;
   const { money, blind } = watched.state;
   return <InMoney money={money} blind={blind}><Known {...props} watched={watched} /></InMoney>;
 });
@@ -55,14 +57,14 @@ function Known({ table, focused, at, count, line, onChoose, onShift, watched: to
     <section ref={ref} className={classes} aria-label={one.name} aria-current={focused || undefined} data-table={table}
       onPointerDownCapture={() => { if (!focused) onChoose(table); }} onFocusCapture={() => { if (!focused) onChoose(table); }}>
       <header>
-        <h2><a href={linkTo(table)} title="Only this table">{one.name}</a></h2>
+        <h2><a href={linkTo(table)} title={say.onlyThisTable}>{one.name}</a></h2>
         <span className="dim">{state.form_name} · {stakesWords(state.stakes, amounts)}</span>
-        {yours?.label && <span className="holds">{yours.label}</span>}
-        {one.due && <b className="turn">Your turn<Left until={one.until} /></b>}
+        {yours?.label && <span className="holds">{inOwnWords(yours.label)}</span>}
+        {one.due && <b className="turn">{say.yourTurn}<Left until={one.until} /></b>}
         {count > 1 && (
           <span className="order">
-            <button type="button" className="quiet icon" aria-label={`Move ${one.name} forward`} disabled={at === 0} onClick={() => onShift(table, -1)}>‹</button>
-            <button type="button" className="quiet icon" aria-label={`Move ${one.name} back`} disabled={at === count - 1} onClick={() => onShift(table, 1)}>›</button>
+            <button type="button" className="quiet icon" aria-label={say.moveForward({ name: one.name })} disabled={at === 0} onClick={() => onShift(table, -1)}>‹</button>
+            <button type="button" className="quiet icon" aria-label={say.moveBack({ name: one.name })} disabled={at === count - 1} onClick={() => onShift(table, 1)}>›</button>
           </span>
         )}
       </header>
@@ -79,9 +81,9 @@ function Known({ table, focused, at, count, line, onChoose, onShift, watched: to
 interface BarProps { watched: Watched; acting: ReturnType<typeof useActing>; line: boolean; late: boolean }
 
 function TileBar({ watched: { state, yours }, acting, line, late }: BarProps) {
-  if (yours === null) return <div className="controls"><p>You have no seat here any more.</p></div>;
+  if (yours === null) return <div className="controls"><p>{say.youHaveNoSeatHere}</p></div>;
   // What needs all of the screen is done at the table itself.
-  if (yours.setting !== null) return <div className="controls asked"><a className="button primary" href={linkTo(state.table)}>Set your cards</a></div>;
+  if (yours.setting !== null) return <div className="controls asked"><a className="button primary" href={linkTo(state.table)}>{say.setYourCards}</a></div>;
   const asked = yours.choices.length > 0;
   const choices = asked ? apart(yours.choices).usual : yours.shows ? [yours.shows] : [];
   const away = state.seats.find((seat) => seat.seat === yours.seat)?.away ?? false;
@@ -90,7 +92,7 @@ function TileBar({ watched: { state, yours }, acting, line, late }: BarProps) {
       {choices.length > 0 ? (
         <ActionBar seen={state.number} choices={choices} measure={asked ? measureOf(state, yours) : null} picked={acting.picked}
           disabled={acting.busy || !line} onAct={acting.act} onToggle={acting.toggle} />
-      ) : away ? <a className="button" href={linkTo(state.table)}>You sit out: come back at the table</a>
+      ) : away ? <a className="button" href={linkTo(state.table)}>{say.youSitOutComeBack}</a>
         : <Preactions state={state} mine={yours} chosen={acting.prepared} onChoose={acting.prepareKind} />}
     </div>
   );

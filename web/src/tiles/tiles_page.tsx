@@ -17,6 +17,7 @@ import { lazily } from "../pages/lazily";
 import { StatusBar } from "../ui/status";
 import { beside, columnsFor, focusNext, inOrder, moved } from "./focus";
 import { Tile } from "./tile";
+import { say } from "./texts";
 import "../styles/hand_labels.css";
 import "../styles/table.css";
 import "../styles/seats.css";
@@ -46,10 +47,10 @@ export function TilesPage() {
   return (
     <div className="tiles-page">
       <header className="table-bar">
-        <a className="quiet icon button" href="#/" aria-label="Back to the lobby">←</a>
-        <div className="title"><h1>My tables</h1></div>
+        <a className="quiet icon button" href="#/" aria-label={say.backToTheLobby}>←</a>
+        <div className="title"><h1>{say.myTables}</h1></div>
         <TileTabs tables={tables} order={order} focused={focused} onChoose={choose} />
-        <button type="button" className="quiet icon" aria-label="Settings" onClick={() => setOpened(true)}>⚙</button>
+        <button type="button" className="quiet icon" aria-label={say.settings} onClick={() => setOpened(true)}>⚙</button>
       </header>
       <StatusBar status={status} />
       <main className="tiles" style={{ "--columns": columnsFor(order.length) } as React.CSSProperties} data-count={order.length}>
@@ -80,7 +81,7 @@ function useFocused(tables: readonly OwnTable[]): [string, (table: string) => vo
 
 const spoken = (tables: readonly OwnTable[], focused: string): string => {
   const here = tables.find((one) => one.table === focused);
-  return here?.due ? `Your turn at ${here.name}. The keys are for that table.` : "";
+  return here?.due ? say.yourTurnKeysThere({ name: here.name }) : "";
 };
 
 interface TabsProps {
@@ -94,17 +95,17 @@ function TileTabs({ tables, order, focused, onChoose }: TabsProps) {
   if (order.length < 2) return null;
   const due = dueFirst(tables).length;
   return (
-    <nav className="tile-tabs" aria-label="My tables">
+    <nav className="tile-tabs" aria-label={say.myTables}>
       {order.map((table) => {
         const one = tables.find((each) => each.table === table);
         if (one === undefined) return null;
         return (
           <button key={table} type="button" className={one.due ? "own-table due" : "own-table"} aria-pressed={table === focused} onClick={() => onChoose(table)}>
-            <span>{one.name}</span>{one.due && <em className="sr">Your turn</em>}{one.due && <Left until={one.until} />}
+            <span>{one.name}</span>{one.due && <em className="sr">{say.yourTurn}</em>}{one.due && <Left until={one.until} />}
           </button>
         );
       })}
-      <span className="sr">{due} of {order.length} wait for you</span>
+      <span className="sr">{say.waitForYou({ due, all: order.length })}</span>
     </nav>
   );
 }
@@ -112,9 +113,9 @@ function TileTabs({ tables, order, focused, onChoose }: TabsProps) {
 function Nothing() {
   return (
     <div className="waiting-page">
-      <h1>You sit at no table</h1>
-      <p>Take a seat in the lobby: every table where you sit stands here then.</p>
-      <a className="button primary" href="#/">To the lobby</a>
+      <h1>{say.youSitAtNoTable}</h1>
+      <p>{say.takeSeatLobbyEveryTable}</p>
+      <a className="button primary" href="#/">{say.toTheLobby}</a>
     </div>
   );
 }

@@ -3,12 +3,16 @@
 import { useState } from "react";
 import { notify } from "../notices";
 import { ask, type Deed, type Detail, type FloorDeed, type OwnDeed, type Said } from "./api";
-import { DirectDialog } from "./directing/direct_dialog";
+import { lazily } from "../pages/lazily";
 import { lookInPurse } from "./following/purse";
 import { ReasonDialog } from "./reason_dialog";
 import { RegisterDialog } from "./register_dialog";
 import { SeatDialog } from "./seat_dialog";
 import { costWords, tellProblem } from "./wording";
+import { say } from "./texts";
+
+/** For the floor alone. */
+const DirectDialog = lazily(() => import("./directing/direct_dialog").then((part) => part.DirectDialog), null);
 
 const OWN: readonly OwnDeed[] = [
   "register", "pick-seat", "reenter", "rebuy", "announce-rebuy", "settle-rebuy", "add-on", "decline", "arrive", "go-away", "withdraw",
@@ -18,16 +22,16 @@ const FLOOR: readonly FloorDeed[] = ["start", "pause", "resume", "close-entries"
 const FOREMOST: readonly Deed[] = ["register", "reenter", "rebuy", "settle-rebuy", "add-on", "arrive", "start", "resume", "second-day"];
 
 const NAMES: Record<Deed, string> = {
-  register: "Register", withdraw: "Withdraw", reenter: "Re-enter", rebuy: "Buy in again", decline: "Go out",
-  "pick-seat": "Pick a seat", "announce-rebuy": "Announce a rebuy", "settle-rebuy": "Pay the rebuy", arrive: "I am back",
-  "go-away": "Leave for a while", "add-on": "Add on", start: "Start", pause: "Pause", resume: "Resume", "close-entries": "Close entries",
-  "hand-for-hand": "Hand for hand", direct: "Direct…", "call-off": "Call off", "second-day": "Begin the second day",
+  get register() { return say.register; }, get withdraw() { return say.withdraw; }, get reenter() { return say.reEnter; }, get rebuy() { return say.buyInAgain; }, get decline() { return say.goOut; },
+  get "pick-seat"() { return say.pickASeat; }, get "announce-rebuy"() { return say.announceARebuy; }, get "settle-rebuy"() { return say.payTheRebuy; }, get arrive() { return say.iAmBack; },
+  get "go-away"() { return say.leaveForAWhile; }, get "add-on"() { return say.addOn; }, get start() { return say.start; }, get pause() { return say.pause; }, get resume() { return say.resume; }, get "close-entries"() { return say.closeEntries; },
+  get "hand-for-hand"() { return say.handForHand; }, get direct() { return say.direct; }, get "call-off"() { return say.callOff; }, get "second-day"() { return say.beginTheSecondDay; },
 };
 const DONE: Partial<Record<Deed, string>> = {
-  register: "You are entered.", withdraw: "You have withdrawn; what you paid is yours again.",
-  "announce-rebuy": "You play behind: pay it when the deal is over.", "settle-rebuy": "The rebuy is paid.",
-  "go-away": "You are dealt in all the same, and your hands are folded.", reenter: "You are entered again.", rebuy: "You have bought in again.", "add-on": "You have taken the add-on.",
-  "second-day": "The second day begins: everybody with chips has drawn a seat.",
+  get register() { return say.youAreEntered; }, get withdraw() { return say.youHaveWithdrawn; },
+  get "announce-rebuy"() { return say.youPlayBehindPayWhen; }, get "settle-rebuy"() { return say.theRebuyIsPaid; },
+  get "go-away"() { return say.youDealtAllSameYour; }, get reenter() { return say.youAreEnteredAgain; }, get rebuy() { return say.youHaveBoughtAgain; }, get "add-on"() { return say.youHaveTakenAddOn; },
+  get "second-day"() { return say.secondDayBeginsEverybodyChips; },
 };
 /** Before these, more is asked. */
 const ASKED = ["register", "pick-seat", "pause", "direct", "call-off"] as const;
@@ -35,7 +39,7 @@ type Asked = "" | (typeof ASKED)[number];
 /** What is asked of the server by the name of another deed. */
 const AS: Partial<Record<Deed, readonly [Deed, Said]>> = { "announce-rebuy": ["rebuy", { announced: true }] };
 
-const SHARES = [["chips", "by chips"], ["icm", "by ICM"], ["equal", "equally"]] as const;
+const shares = () => [["chips", say.byChips], ["icm", say.byIcm], ["equal", say.equally]] as const;
 
 interface DeedsProps {
   detail: Detail;
@@ -68,7 +72,7 @@ export function Deeds({ detail, whose, onTaken }: DeedsProps) {
   };
   if (!shown.length) return null;
   return (
-    <div className="deeds" role="group" aria-label={whose === "own" ? "Your entry" : "The floor's desk"}>
+    <div className="deeds" role="group" aria-label={whose === "own" ? say.yourEntry : say.theFloorsDesk}>
       {shown.map((deed) => (
         <button key={deed} type="button" disabled={busy} className={FOREMOST.includes(deed) ? "primary" : "quiet"}
           aria-pressed={deed === "hand-for-hand" ? detail.hand_for_hand : undefined}
@@ -78,12 +82,12 @@ export function Deeds({ detail, whose, onTaken }: DeedsProps) {
         onEntered={(found) => taken("register", found)} />}
       {asked === "pick-seat" && <SeatDialog detail={detail} onClose={() => setAsked("")} onGo={(seat) => go("pick-seat", { seat })} />}
       {asked === "direct" && <DirectDialog detail={detail} onClose={() => setAsked("")} onDone={(found) => taken("direct", found)} />}
-      {asked === "pause" && <ReasonDialog title="Pause the tournament" button="Pause it"
-        about="The clock stands, and no table begins another deal." onClose={() => setAsked("")}
+      {asked === "pause" && <ReasonDialog title={say.pauseTheTournament} button={say.pauseIt}
+        about={say.clockStandsNoTableBegins} onClose={() => setAsked("")}
         onGo={(why) => go("pause", { why })} />}
-      {asked === "call-off" && <ReasonDialog title="Call off the tournament" button="Call it off" needed
-        sure="Press again to call it off" about="It ends here, and the money goes back as the book has it."
-        {...(detail.state === "running" && { choices: SHARES, choice: "The pool is shared" })}
+      {asked === "call-off" && <ReasonDialog title={say.callOffTheTournament} button={say.callItOff} needed
+        sure={say.pressAgainCallOff} about={say.endsHereMoneyGoesBack}
+        {...(detail.state === "running" && { choices: shares(), choice: say.thePoolIsShared })}
         onClose={() => setAsked("")} onGo={(why, shares) => go("call-off", { why, ...(shares && { shares }) })} />}
     </div>
   );
@@ -91,7 +95,7 @@ export function Deeds({ detail, whose, onTaken }: DeedsProps) {
 
 function titleOf(deed: Deed, detail: Detail): string | undefined {
   if (deed === "rebuy" || deed === "reenter" || deed === "register") return costWords(detail);
-  if (deed === "announce-rebuy") return `${costWords(detail)}, to be paid when the deal is over.`;
-  if (deed === "decline") return "You do not buy in again.";
+  if (deed === "announce-rebuy") return say.bePaidWhenDealOver({ cost: costWords(detail) });
+  if (deed === "decline") return say.youDoNotBuyAgain;
   return undefined;
 }

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Dialog } from "../ui/dialog";
 import { useDoing } from "./use_doing";
+import { say } from "./texts";
 
 const LONGEST = 200;
 
@@ -35,7 +36,7 @@ export function ReasonDialog({ title, button, about, sure = "", needed = false, 
     <Dialog title={title} onClose={onClose}>
       <form className="form" onSubmit={go}>
         <p className="dim">{about}</p>
-        <label className="field"><span>Reason <small>everybody reads it in the log</small></span>
+        <label className="field"><span>{say.reason} <small>{say.everybodyReadsLog}</small></span>
           <input value={why} maxLength={LONGEST} required={needed} autoComplete="off"
             onChange={(event) => { setWhy(event.target.value); setPressed(false); }} />
         </label>
@@ -48,7 +49,7 @@ export function ReasonDialog({ title, button, about, sure = "", needed = false, 
         )}
         {problem && <p className="problem" role="alert">{problem}</p>}
         <footer>
-          <button type="button" className="quiet" onClick={onClose}>Leave it</button>
+          <button type="button" className="quiet" onClick={onClose}>{say.leaveIt}</button>
           <button type="submit" className="primary" disabled={busy || (needed && !why.trim())}>{pressed ? sure : button}</button>
         </footer>
       </form>

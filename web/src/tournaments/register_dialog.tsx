@@ -6,6 +6,7 @@ import { Dialog } from "../ui/dialog";
 import { ask, type Detail } from "./api";
 import { useDoing } from "./use_doing";
 import { costWords } from "./wording";
+import { say } from "./texts";
 
 interface RegisterProps {
   detail: Detail;
@@ -22,18 +23,18 @@ export function RegisterDialog({ detail, onClose, onEntered }: RegisterProps) {
     if (accepts) run(async () => onEntered(await ask(detail.key, "register", { accepts })));
   };
   return (
-    <Dialog title={`Register for ${detail.name}`} onClose={onClose}>
+    <Dialog title={say.registerFor({ name: detail.name })} onClose={onClose}>
       <form className="form" onSubmit={enter}>
-        <p>It costs <b>{costWords(detail)}</b>; you begin with {chips(detail.stack)} in chips.</p>
+        <p>{say.itCosts({ b: (words) => <b>{words}</b>, cost: costWords(detail), stack: chips(detail.stack) })}</p>
         {detail.consent && <p className="because">{detail.consent}</p>}
         <label className="switch">
           <input type="checkbox" checked={accepts} onChange={(event) => setAccepts(event.target.checked)} />
-          <span>I accept the rules: {detail.book}<small>version <code>{detail.version}</code></small></span>
+          <span>{say.iAcceptTheRules({ book: detail.book })}<small>{say.version} <code>{detail.version}</code></small></span>
         </label>
         {problem && <p className="problem" role="alert">{problem}</p>}
         <footer>
-          <button type="button" className="quiet" onClick={onClose}>Cancel</button>
-          <button type="submit" className="primary" disabled={busy || !accepts}>Register</button>
+          <button type="button" className="quiet" onClick={onClose}>{say.cancel}</button>
+          <button type="submit" className="primary" disabled={busy || !accepts}>{say.register}</button>
         </footer>
       </form>
     </Dialog>

@@ -3,6 +3,7 @@
 import { Dialog } from "../ui/dialog";
 import type { Detail } from "./api";
 import { useDoing } from "./use_doing";
+import { say } from "./texts";
 
 interface SeatProps {
   detail: Detail;
@@ -14,16 +15,16 @@ interface SeatProps {
 export function SeatDialog({ detail, onClose, onGo }: SeatProps) {
   const { busy, problem, run } = useDoing();
   return (
-    <Dialog title="Pick a seat" onClose={onClose}>
+    <Dialog title={say.pickASeat} onClose={onClose}>
       <div className="form">
-        <p>One card for each seat lies faceup. Whoever picks none has a seat drawn.</p>
-        <div className="seat-cards" role="group" aria-label="Free seats">
+        <p>{say.oneCardEachSeatLies}</p>
+        <div className="seat-cards" role="group" aria-label={say.freeSeats}>
           {detail.faceup.map((seat) => (
-            <button key={seat} type="button" disabled={busy} onClick={() => run(() => onGo(seat))}>Seat {seat + 1}</button>
+            <button key={seat} type="button" disabled={busy} onClick={() => run(() => onGo(seat))}>{say.seatNumber({ number: seat + 1 })}</button>
           ))}
         </div>
         {problem && <p className="problem" role="alert">{problem}</p>}
-        <footer><button type="button" className="quiet" onClick={onClose}>Leave it to the draw</button></footer>
+        <footer><button type="button" className="quiet" onClick={onClose}>{say.leaveItToTheDraw}</button></footer>
       </div>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 /** Something that is asked of the server from a form: meanwhile nothing is pressed twice, and a no is said there. */
 
 import { useState } from "react";
-import { problemWords } from "./wording";
+import { problemWords } from "../ui/problems";
 
 export interface Doing {
   busy: boolean;

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import type { Rule } from "../deals/api";
 import { RulesDialog } from "../table/side/rules_dialog";
+import { say } from "./page/texts";
 
 interface WhyProps {
   words: string;
@@ -17,7 +18,7 @@ export function Why({ words, ids, known }: WhyProps) {
   const rules = ids.map((id): Rule => known.find(([one]) => one === id) ?? [id, "", ""]);
   return (
     <>
-      <button type="button" className="why" aria-label={`Why: ${words}`} onClick={() => setOpen(true)}>why?</button>
+      <button type="button" className="why" aria-label={say.whyOf({ words })} onClick={() => setOpen(true)}>{say.why}</button>
       {open && <RulesDialog rules={{ words, rules }} onClose={() => setOpen(false)} />}
     </>
   );

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { readCatalogue, type Catalogue } from "../api";
 import { notify } from "../notices";
+import { say } from "./texts";
 
 /** How long after a failure it is asked for again. */
 const AGAIN_MS = 3_000;
@@ -24,7 +25,7 @@ export function keepAsking(take: (found: Catalogue) => void, againMs: number): (
       (found) => { if (live) take(found); },
       (problem: unknown) => {
         if (!live) return;
-        if (!told) notify(problem instanceof Error ? problem.message : "No answer.", "refused");
+        if (!told) notify(problem instanceof Error ? problem.message : say.noAnswer, "refused");
         told = true;
         timer = setTimeout(ask, againMs);
       },

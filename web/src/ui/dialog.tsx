@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { TurnLine } from "../mine/turn_line";
+import { say } from "./texts";
 
 /** What has the focus first; a button that undoes something only where it is said of it. */
 const WANTED = ".dialog-head ~ * :is(input, select, textarea, .primary, [data-enter]):not(:disabled)";
@@ -39,7 +40,7 @@ export function Dialog({ title, onClose, children, wide = false }: DialogProps) 
       <div className="dialog-body">
         <div className="dialog-head">
           <h2 id={heading}>{title}</h2>
-          <button type="button" className="quiet icon" aria-label="Close" onClick={onClose}>✕</button>
+          <button type="button" className="quiet icon" aria-label={say.close} onClick={onClose}>✕</button>
         </div>
         <TurnLine onBack={onClose} />
         {children}

@@ -5,6 +5,7 @@ import { dismiss, notices } from "../notices";
 import { useStore } from "../store";
 import { withCards } from "../faces/words";
 import { clearBand, KEPT_CLEAR } from "./clear_band";
+import { say } from "./texts";
 
 /** How often it is looked at whether the words still stand clear, while there are some. */
 const LOOKS_MS = 200;
@@ -28,7 +29,7 @@ export function Notices() {
       {now.map((notice) => (
         <div key={notice.key} className={`notice ${notice.kind}`}>
           <p>{withCards(notice.words)}{notice.more && <small>{withCards(notice.more)}</small>}</p>
-          <button type="button" className="quiet icon" aria-label="Dismiss"
+          <button type="button" className="quiet icon" aria-label={say.dismiss}
             onClick={() => dismiss(notice.key)}>✕</button>
         </div>
       ))}

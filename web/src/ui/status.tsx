@@ -2,14 +2,15 @@
 
 import type { Status } from "../wire/connection";
 import { connection, forget } from "../room";
+import { say } from "./texts";
 
 const WORDS: Record<Status, string> = {
-  connecting: "Connecting…",
+  get connecting() { return say.connecting; },
   open: "",
-  reconnecting: "The connection was lost. Reconnecting… your seat and cards are kept.",
-  draining: "The server is restarting. Deals in progress go on from the same card when it is back.",
-  refused: "Your session has ended.",
-  outdated: "The room has been renewed: this page is too old for it.",
+  get reconnecting() { return say.connectionWasLostReconnectingYour; },
+  get draining() { return say.serverRestartingDealsProgressGo; },
+  get refused() { return say.yourSessionHasEnded; },
+  get outdated() { return say.roomHasBeenRenewedThis; },
   closed: "",
 };
 
@@ -20,13 +21,13 @@ export function StatusBar({ status }: { status: Status }) {
       {status !== "refused" && status !== "outdated" && <span className="spinner" aria-hidden="true" />}
       <span>{WORDS[status]}</span>
       {(status === "reconnecting" || status === "draining") && (
-        <button type="button" className="quiet" onClick={() => connection.hurry()}>Try now</button>
+        <button type="button" className="quiet" onClick={() => connection.hurry()}>{say.tryNow}</button>
       )}
       {status === "outdated" && (
-        <button type="button" className="quiet" onClick={() => location.reload()}>Load it again</button>
+        <button type="button" className="quiet" onClick={() => location.reload()}>{say.loadItAgain}</button>
       )}
       {status === "refused" && (
-        <button type="button" className="quiet" onClick={forget}>Enter again</button>
+        <button type="button" className="quiet" onClick={forget}>{say.enterAgain}</button>
       )}
     </div>
   );

@@ -8,6 +8,7 @@
 
 import { freshId } from "./fresh_id";
 import { CHANGES, VERSION, type ClientMessage, type ServerMessage } from "./protocol";
+import { say } from "../pages/texts";
 
 export type Status = "connecting" | "open" | "reconnecting" | "draining" | "refused" | "outdated" | "closed";
 
@@ -56,8 +57,8 @@ const AGAIN_MS = 20_000;
 const QUIET_MS = 15_000;
 const PATIENCE_MS = 10_000;
 const DELAYS_MS = [300, 800, 1_500, 3_000, 6_000, 10_000];
-const LOST: Lost = { type: "lost", words: "The connection was lost before the answer came." };
-const DOWN: Lost = { type: "lost", words: "There is no connection right now." };
+const LOST: Lost = { type: "lost", get words() { return say.connectionWasLostBeforeAnswer; } };
+const DOWN: Lost = { type: "lost", get words() { return say.thereNoConnectionRightNow; } };
 
 export class Connection {
   status: Status = "connecting";

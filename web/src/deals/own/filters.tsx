@@ -1,40 +1,41 @@
 /** Which of one's deals are shown, summed up and written out. */
 
 import { EVERY, saidOf, type Filter, type Kinds } from "./api";
+import { say } from "./texts";
 
 interface FiltersProps { filter: Filter; kinds: Kinds | null; onChange: (filter: Filter) => void }
 
 type Choice = readonly [value: string, words: string];
 
-const ANY: Choice = ["", "Any"];
-const POSITIONS: readonly Choice[] = [ANY, ["button", "Button"], ["small-blind", "Small blind"], ["big-blind", "Big blind"], ["other", "Elsewhere"]];
-const RESULTS: readonly Choice[] = [ANY, ["true", "Won"], ["false", "Did not win"]];
-const SHOWDOWNS: readonly Choice[] = [ANY, ["true", "With a showdown"], ["false", "Without"]];
-const TOURNAMENTS: readonly Choice[] = [ANY, ["false", "Cash games"], ["true", "Tournaments"]];
+const any = (): Choice => ["", say.any];
+const positions = (): readonly Choice[] => [any(), ["button", say.button], ["small-blind", say.smallBlind], ["big-blind", say.bigBlind], ["other", say.elsewhere]];
+const results = (): readonly Choice[] => [any(), ["true", say.won], ["false", say.didNotWin]];
+const showdowns = (): readonly Choice[] => [any(), ["true", say.withAShowdown], ["false", say.without]];
+const tournaments = (): readonly Choice[] => [any(), ["false", say.cashGames], ["true", say.tournaments]];
 
 export function Filters({ filter, kinds, onChange }: FiltersProps) {
   const said = saidOf(filter);
   const set = (key: keyof Filter) => (value: string) => onChange({ ...filter, [key]: value });
-  const tables: readonly Choice[] = [ANY, ...(kinds?.tables ?? []).map((one): Choice => [one.table, `${one.name} (${one.deals})`])];
-  const forms: readonly Choice[] = [ANY, ...(kinds?.forms ?? [])];
-  const stakes: readonly Choice[] = [ANY, ...(kinds?.stakes ?? []).map((one): Choice => [one, one])];
+  const tables: readonly Choice[] = [any(), ...(kinds?.tables ?? []).map((one): Choice => [one.table, `${one.name} (${one.deals})`])];
+  const forms: readonly Choice[] = [any(), ...(kinds?.forms ?? [])];
+  const stakes: readonly Choice[] = [any(), ...(kinds?.stakes ?? []).map((one): Choice => [one, one])];
   return (
     <details className="deal-filters">
-      <summary>Filter{said ? ` (${said})` : ""}</summary>
+      <summary>{said ? say.filterSaid({ said }) : say.filter}</summary>
       <div className="fields">
-        <Choose words="Table" value={filter.table} choices={tables} onChoose={set("table")} />
-        <Choose words="Game" value={filter.form} choices={forms} onChoose={set("form")} />
-        <Choose words="Stakes" value={filter.stakes} choices={stakes} onChoose={set("stakes")} />
-        <Choose words="Result" value={filter.won} choices={RESULTS} onChoose={set("won")} />
-        <Choose words="Showdown" value={filter.showdown} choices={SHOWDOWNS} onChoose={set("showdown")} />
-        <Choose words="Position" value={filter.position} choices={POSITIONS} onChoose={set("position")} />
-        <Choose words="Kind" value={filter.tournament} choices={TOURNAMENTS} onChoose={set("tournament")} />
-        <Typed words="From" type="date" value={filter.since} onType={set("since")} />
-        <Typed words="To" type="date" value={filter.until} onType={set("until")} />
-        <Typed words="Pot from, in chips" type="number" value={filter.pot_least} onType={set("pot_least")} />
-        <Typed words="Pot to, in chips" type="number" value={filter.pot_most} onType={set("pot_most")} />
+        <Choose words={say.table} value={filter.table} choices={tables} onChoose={set("table")} />
+        <Choose words={say.game} value={filter.form} choices={forms} onChoose={set("form")} />
+        <Choose words={say.stakes} value={filter.stakes} choices={stakes} onChoose={set("stakes")} />
+        <Choose words={say.result} value={filter.won} choices={results()} onChoose={set("won")} />
+        <Choose words={say.showdown} value={filter.showdown} choices={showdowns()} onChoose={set("showdown")} />
+        <Choose words={say.position} value={filter.position} choices={positions()} onChoose={set("position")} />
+        <Choose words={say.kind} value={filter.tournament} choices={tournaments()} onChoose={set("tournament")} />
+        <Typed words={say.from} type="date" value={filter.since} onType={set("since")} />
+        <Typed words={say.to} type="date" value={filter.until} onType={set("until")} />
+        <Typed words={say.potFromInChips} type="number" value={filter.pot_least} onType={set("pot_least")} />
+        <Typed words={say.potToInChips} type="number" value={filter.pot_most} onType={set("pot_most")} />
       </div>
-      <button type="button" className="quiet" disabled={!said} onClick={() => onChange(EVERY)}>All deals</button>
+      <button type="button" className="quiet" disabled={!said} onClick={() => onChange(EVERY)}>{say.allDeals}</button>
     </details>
   );
 }

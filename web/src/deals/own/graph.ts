@@ -1,5 +1,7 @@
 /** The running net as a line in a box of 100 by 100: pure. */
 
+import { localeOf } from "../../language/language";
+
 export interface Drawn {
   /** Points of the line, as SVG has them. */
   line: string;
@@ -34,6 +36,6 @@ export function sampled<T>(points: readonly T[], most: number): readonly T[] {
 /** A number with its sign, as wide as it must be: "+83.5", "−12". */
 export function signed(value: number): string {
   const size = Math.abs(value);
-  const words = size.toLocaleString(undefined, { maximumFractionDigits: size < 1000 ? 1 : 0 });
+  const words = size.toLocaleString(localeOf(), { maximumFractionDigits: size < 1000 ? 1 : 0 });
   return words === "0" ? "0" : `${value < 0 ? "−" : "+"}${words}`;
 }

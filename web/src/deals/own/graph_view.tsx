@@ -1,8 +1,9 @@
 /** The running net as a picture, and the same as a table for whoever would rather read it. */
 
-import { count } from "../../faces/format";
+import { localeOf } from "../../language/language";
 import type { Point } from "./api";
 import { drawn, sampled } from "./graph";
+import { say } from "./texts";
 
 const ROWS = 20;
 
@@ -18,7 +19,7 @@ export function Graph({ course, value, words, unit }: GraphProps) {
   if (course.length < 2) return null;
   const { line, zero, most, least, last } = drawn(course.map((one) => ({ deals: one.deals, value: value(one) })));
   const deals = course.at(-1)!.deals;
-  const told = `What you won over ${count(deals, "deal")}, in ${unit}: ${words(last)} in the end, ${words(least)} at the lowest, ${words(most)} at the highest.`;
+  const told = say.whatYouWon({ deals, unit, last: words(last), least: words(least), most: words(most) });
   return (
     <figure className="net-graph">
       <div className="plot">
@@ -29,15 +30,15 @@ export function Graph({ course, value, words, unit }: GraphProps) {
           <polyline className="run" points={line} />
         </svg>
       </div>
-      <p className="marks-below dim" aria-hidden="true"><span>First deal</span><span>{unit}</span><span>Deal {deals.toLocaleString()}</span></p>
+      <p className="marks-below dim" aria-hidden="true"><span>{say.firstDeal}</span><span>{unit}</span><span>{say.deal({ number: deals.toLocaleString(localeOf()) })}</span></p>
       <details>
-        <summary>The same as a table</summary>
-        <div className="scrolls" tabIndex={0} role="region" aria-label="The running net as a table">
+        <summary>{say.sameAsTable}</summary>
+        <div className="scrolls" tabIndex={0} role="region" aria-label={say.runningNetAsTable}>
           <table>
-            <thead><tr><th scope="col">After</th><th scope="col">On</th><th scope="col">Net, {unit}</th></tr></thead>
+            <thead><tr><th scope="col">{say.after}</th><th scope="col">{say.on}</th><th scope="col">{say.netIn({ unit })}</th></tr></thead>
             <tbody>
               {sampled(course, ROWS).map((one) => (
-                <tr key={one.deals}><th scope="row">{count(one.deals, "deal")}</th><td>{new Date(one.at).toLocaleDateString()}</td><td>{words(value(one))}</td></tr>
+                <tr key={one.deals}><th scope="row">{say.deals({ deals: one.deals })}</th><td>{new Date(one.at).toLocaleDateString(localeOf())}</td><td>{words(value(one))}</td></tr>
               ))}
             </tbody>
           </table>

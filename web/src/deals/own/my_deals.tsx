@@ -1,7 +1,6 @@
 /** One's own deals at every table: found by what they were, summed up, looked at again, taken away. */
 
 import { useEffect, useState } from "react";
-import { count } from "../../faces/format";
 import { notify } from "../../notices";
 import { type DealRow, type Format, saveMyDeals } from "../api";
 import { DealList } from "../deal_list";
@@ -9,6 +8,7 @@ import { wordsOf } from "../last_deals";
 import { EVERY, myDeals, myKinds, mySums, queryOf, saidOf, type Filter, type Kinds, type Sums } from "./api";
 import { Filters } from "./filters";
 import { SumsView } from "./sums_view";
+import { say } from "./texts";
 import "../../styles/deals.css";
 import "../../styles/own_deals.css";
 
@@ -25,19 +25,19 @@ export function MyDeals() {
   return (
     <div className="lobby my-deals">
       <header className="lobby-bar">
-        <a className="quiet icon button" href="#/" aria-label="Back to the lobby">←</a>
-        <h1>My deals</h1>
+        <a className="quiet icon button" href="#/" aria-label={say.backToTheLobby}>←</a>
+        <h1>{say.myDeals}</h1>
         {rows !== null && rows.length > 0 && <Export asked={asked} />}
       </header>
       <main>
-        <p className="dim">Every deal that you were dealt in. A file has the last 1,000 of those that are shown, with the cards that you saw.</p>
+        <p className="dim">{say.everyDealThatYouWere}</p>
         <Filters filter={filter} kinds={kinds} onChange={setFilter} />
         {problem && <p className="problem" role="alert">{problem}</p>}
         {sums !== null && <SumsView sums={sums} />}
-        {rows === null ? !problem && <p className="dim" role="status">Looking through the deals…</p>
-          : rows.length === 0 ? <p className="nothing" role="status">{saidOf(filter) ? "You have played no such deal." : "You have not played a deal yet."}</p>
+        {rows === null ? !problem && <p className="dim" role="status">{say.lookingThroughTheDeals}</p>
+          : rows.length === 0 ? <p className="nothing" role="status">{saidOf(filter) ? say.youHavePlayedNoSuch : say.youHaveNotPlayedDeal}</p>
             : <DealList rows={rows} named />}
-        {next && <button type="button" className="quiet" onClick={older}>Older deals</button>}
+        {next && <button type="button" className="quiet" onClick={older}>{say.olderDeals}</button>}
       </main>
     </div>
   );
@@ -81,14 +81,14 @@ function Export({ asked }: { asked: string }) {
   const take = (format: Format) => {
     setBusy(true);
     saveMyDeals(format, asked).then(
-      (left) => { if (left) notify(`${count(left, "deal")} left out: the format has no words for them.`); },
+      (left) => { if (left) notify(say.leftOut({ left })); },
       (found: unknown) => notify(wordsOf(found), "refused"),
     ).finally(() => setBusy(false));
   };
   return (
     <span className="exports">
-      <button type="button" className="quiet" disabled={busy} onClick={() => take("phh")}>Download PHH</button>
-      <button type="button" className="quiet" disabled={busy} onClick={() => take("pokerstars")}>PokerStars text</button>
+      <button type="button" className="quiet" disabled={busy} onClick={() => take("phh")}>{say.downloadPhh}</button>
+      <button type="button" className="quiet" disabled={busy} onClick={() => take("pokerstars")}>{say.pokerstarsText}</button>
     </span>
   );
 }

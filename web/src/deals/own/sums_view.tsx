@@ -2,12 +2,13 @@
 
 import { useState } from "react";
 import { amountsIn, type Amounts } from "../../faces/amounts";
-import { count } from "../../faces/format";
+import { localeOf } from "../../language/language";
 import { settings } from "../../settings";
 import { useStore } from "../../store";
 import type { Sum, Sums } from "./api";
 import { signed } from "./graph";
 import { Graph } from "./graph_view";
+import { say } from "./texts";
 
 export function SumsView({ sums }: { sums: Sums }) {
   const { amounts: chosen } = useStore(settings);
@@ -18,21 +19,21 @@ export function SumsView({ sums }: { sums: Sums }) {
   const units = single === null || inUnits;
   const unknown = sums.sums.reduce((total, one) => total + one.deals - one.counted, 0);
   return (
-    <section className="deal-sums" aria-label="What they come to">
+    <section className="deal-sums" aria-label={say.whatTheyComeTo}>
       <ul className="figures">
         {sums.sums.map((one) => <Figures key={JSON.stringify(one.money)} sum={one} shown={amountsIn(one.money, chosen)} />)}
       </ul>
-      {unknown > 0 && <p className="dim">Of {count(unknown, "deal")} from before this was kept nobody has counted the net: they are listed, and not in the sums.</p>}
+      {unknown > 0 && <p className="dim">{say.notCounted({ unknown })}</p>}
       {sums.course.length > 1 && (
         <>
           {single !== null && (
-            <div className="presets" role="group" aria-label="The graph counts in">
-              <button type="button" className="quiet" aria-pressed={units} onClick={() => setInUnits(true)}>Big blinds</button>
-              <button type="button" className="quiet" aria-pressed={!units} onClick={() => setInUnits(false)}>{single.money?.name || "Chips"}</button>
+            <div className="presets" role="group" aria-label={say.theGraphCountsIn}>
+              <button type="button" className="quiet" aria-pressed={units} onClick={() => setInUnits(true)}>{say.bigBlinds}</button>
+              <button type="button" className="quiet" aria-pressed={!units} onClick={() => setInUnits(false)}>{single.money?.name || say.chips}</button>
             </div>
           )}
           <Graph course={sums.course} value={(one) => (units ? one.units : one.net)}
-            words={units ? signed : (value) => netWords(value, shown)} unit={units ? "big blinds" : single?.money?.name || "chips"} />
+            words={units ? signed : (value) => netWords(value, shown)} unit={units ? say.bigBlindsCounted : single?.money?.name || say.chipsCounted} />
         </>
       )}
     </section>
@@ -44,11 +45,11 @@ function Figures({ sum, shown }: { sum: Sum; shown: Amounts }) {
   return (
     <li>
       <dl>
-        <div><dt>Deals</dt><dd>{sum.deals.toLocaleString()}</dd></div>
-        <div><dt>Won</dt><dd>{sum.won.toLocaleString()}</dd></div>
-        <div><dt>Net</dt><dd className={tone(sum.net)}>{netWords(sum.net, shown)}</dd></div>
-        <div><dt>In big blinds</dt><dd className={tone(sum.units)}>{signed(sum.units)}</dd></div>
-        <div><dt>For a hundred deals</dt><dd className={tone(each)}>{signed(each)}</dd></div>
+        <div><dt>{say.dealsPlayed}</dt><dd>{sum.deals.toLocaleString(localeOf())}</dd></div>
+        <div><dt>{say.won}</dt><dd>{sum.won.toLocaleString(localeOf())}</dd></div>
+        <div><dt>{say.net}</dt><dd className={tone(sum.net)}>{netWords(sum.net, shown)}</dd></div>
+        <div><dt>{say.inBigBlinds}</dt><dd className={tone(sum.units)}>{signed(sum.units)}</dd></div>
+        <div><dt>{say.forAHundredDeals}</dt><dd className={tone(each)}>{signed(each)}</dd></div>
       </dl>
     </li>
   );

@@ -1,12 +1,14 @@
 /** A link to a deal for whoever is given it: what it shows is chosen, and it can be taken back. */
 
 import { useEffect, useState } from "react";
-import { clock, count } from "../../faces/format";
+import { clock } from "../../faces/format";
+import { localeOf } from "../../language/language";
 import { Dialog } from "../../ui/dialog";
 import type { Deal } from "../api";
 import { wordsOf } from "../last_deals";
 import { myLinks, share, takeBack, type Link, type Made } from "./api";
 import { copyText } from "./copying";
+import { say } from "../replay/texts";
 
 export function ShareDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
   const [own, setOwn] = useState(false);
@@ -21,25 +23,25 @@ export function ShareDialog({ deal, onClose }: { deal: Deal; onClose: () => void
     ).finally(() => setBusy(false));
   };
   return (
-    <Dialog title={`Share deal ${deal.number}`} onClose={onClose}>
-      <p>Whoever has the link looks at this deal without an account, until you take it back.</p>
+    <Dialog title={say.shareDeal({ number: deal.number })} onClose={onClose}>
+      <p>{say.whoeverHasLinkLooksAt}</p>
       {deal.dealt_in && (
         <fieldset className="what-is-shown">
-          <legend>What it shows</legend>
+          <legend>{say.whatItShows}</legend>
           <label className="switch"><input type="radio" name="shown" checked={!own} onChange={() => setOwn(false)} />
-            <span>What everybody saw<small className="dim">Your cards only if they were shown.</small></span></label>
+            <span>{say.whatEverybodySaw}<small className="dim">{say.yourCardsOnlyIfThey}</small></span></label>
           <label className="switch"><input type="radio" name="shown" checked={own} onChange={() => setOwn(true)} />
-            <span>What I saw<small className="dim">My own cards too.</small></span></label>
+            <span>{say.whatISaw}<small className="dim">{say.myOwnCardsToo}</small></span></label>
         </fieldset>
       )}
       {problem && <p className="problem" role="alert">{problem}</p>}
-      <button type="button" className="primary" disabled={busy || made?.own === own} onClick={make}>Make a link</button>
+      <button type="button" className="primary" disabled={busy || made?.own === own} onClick={make}>{say.makeALink}</button>
       {made !== null && (
-        <section className="made-link" aria-label="The link">
-          <input readOnly aria-label="Link" value={made.url} onFocus={(event) => event.target.select()} />
-          <button type="button" onClick={() => copyText(made.url)}>Copy</button>
-          <img className="qr" src={made.qr} width="180" height="180" alt="The link, drawn for a camera" />
-          <p className="dim">{made.own ? "It shows your own cards." : "It shows what everybody saw."}</p>
+        <section className="made-link" aria-label={say.theLink}>
+          <input readOnly aria-label={say.link} value={made.url} onFocus={(event) => event.target.select()} />
+          <button type="button" onClick={() => copyText(made.url)}>{say.copy}</button>
+          <img className="qr" src={made.qr} width="180" height="180" alt={say.linkDrawnCamera} />
+          <p className="dim">{made.own ? say.showsYourOwnCards : say.showsWhatEverybodySaw}</p>
         </section>
       )}
       <Links table={deal.table} number={deal.number} key={made?.code ?? ""} />
@@ -60,13 +62,13 @@ function Links({ table, number }: { table: string; number: number }) {
   if (problem) return <p className="problem" role="alert">{problem}</p>;
   if (!links.length) return null;
   return (
-    <section aria-label="Your links to this deal">
-      <h3>{count(links.length, "link")} to this deal</h3>
+    <section aria-label={say.yourLinksThisDeal}>
+      <h3>{say.linksToThisDeal({ links: links.length })}</h3>
       <ul className="own-links">
         {links.map((one) => (
           <li key={one.name}>
-            <span>{new Date(one.at).toLocaleDateString()} {clock(one.at)}, {one.own ? "with your cards" : "what everybody saw"}</span>
-            <button type="button" className="quiet" onClick={() => remove([one.name])}>Take back</button>
+            <span>{new Date(one.at).toLocaleDateString(localeOf())} {clock(one.at)}, {one.own ? say.withYourCards : say.withoutYourCards}</span>
+            <button type="button" className="quiet" onClick={() => remove([one.name])}>{say.takeBack}</button>
           </li>
         ))}
       </ul>

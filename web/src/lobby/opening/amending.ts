@@ -1,6 +1,7 @@
 /** The house's own answers to the book's questions, in words: nobody sees or types a key. */
 
 import type { Question, Said } from "../../api";
+import { say } from "./texts";
 
 /** An answer as the form holds it, and as the server reads it: "yes", "3", "none", "one, two". */
 export interface Amendment { question: string; answer: string }
@@ -22,9 +23,9 @@ export function asText(answer: Said): string {
 
 /** An answer as a person reads it: "yes", "3 raises", "the dead button". */
 export function answerWords(question: Question, answer: Said): string {
-  if (typeof answer === "boolean") return answer ? "yes" : "no";
+  if (typeof answer === "boolean") return answer ? say.yes : say.no;
   if (typeof answer === "number") return `${answer} ${question.unit}`.trim();
-  if (typeof answer === "object") return answer.map((one) => question.answers[one] ?? one).join("; ") || "none";
+  if (typeof answer === "object") return answer.map((one) => question.answers[one] ?? one).join("; ") || say.none;
   return question.answers[answer] ?? answer;
 }
 
@@ -33,7 +34,7 @@ export function otherBooks(question: Question, book: string, names: Readonly<Rec
   const said = new Map<string, string[]>();
   for (const one of question.books) {
     if (one.book === book) continue;
-    const words = one.silent ? `says nothing, so ${answerWords(question, one.answer)}` : answerWords(question, one.answer);
+    const words = one.silent ? say.saysNothingSo({ question: answerWords(question, one.answer) }) : answerWords(question, one.answer);
     said.set(words, [...(said.get(words) ?? []), names[one.book] ?? one.book]);
   }
   return [...said].map(([words, books]) => `${books.join(", ")}: ${words}`);

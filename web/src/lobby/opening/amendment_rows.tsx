@@ -5,6 +5,7 @@ import { readQuestions, type Question } from "../../api";
 import { useCatalogue } from "../../ui/catalogue";
 import { asText, answerWords, grouped, otherBooks, ownAnswer, type Amendment } from "./amending";
 import { AnswerField } from "./answer_field";
+import { say } from "./texts";
 
 interface RowsProps {
   rows: readonly Amendment[];
@@ -26,9 +27,9 @@ export function AmendmentRows({ rows, game, structure, book, onChange }: RowsPro
   const free = questions.filter((one) => !rows.some((row) => row.question === one.key));
   return (
     <fieldset className="amendments">
-      <legend>House rules</legend>
-      {rows.length > 0 && questions.length === 0 && <p className="dim" role="status">Reading the book…</p>}
-      <ul className="amended" aria-label="What this house has otherwise">
+      <legend>{say.houseRules}</legend>
+      {rows.length > 0 && questions.length === 0 && <p className="dim" role="status">{say.readingTheBook}</p>}
+      <ul className="amended" aria-label={say.whatThisHouseHasOtherwise}>
         {rows.map((row) => {
           const question = questions.find((one) => one.key === row.question);
           return question && (
@@ -36,14 +37,14 @@ export function AmendmentRows({ rows, game, structure, book, onChange }: RowsPro
               <Asked question={question} book={book} names={names} />
               <span className="answered"><AnswerField question={question} answer={row.answer}
                 onAnswer={(answer) => onChange(rows.map((one) => (one === row ? { ...one, answer } : one)))} />
-                <button type="button" className="quiet" aria-label={`As the book has it: ${question.asks}`}
-                  onClick={() => onChange(rows.filter((one) => one !== row))}>As the book has it</button></span>
+                <button type="button" className="quiet" aria-label={say.asTheBookHasItThere({ asks: question.asks })}
+                  onClick={() => onChange(rows.filter((one) => one !== row))}>{say.asTheBookHasIt}</button></span>
             </li>
           );
         })}
       </ul>
       {looking ? <Finder questions={free} book={book} names={names} onPick={add} onClose={() => setLooking(false)} />
-        : <button type="button" className="quiet" onClick={() => setLooking(true)}>Add a house rule</button>}
+        : <button type="button" className="quiet" onClick={() => setLooking(true)}>{say.addAHouseRule}</button>}
     </fieldset>
   );
 }
@@ -56,8 +57,8 @@ function Asked({ question, book, names }: AskedProps) {
   return (
     <div className="asked">
       <b>{question.asks}</b>
-      {own !== null && <small>{names[book] ?? "The book"}: {answerWords(question, own)}</small>}
-      {others.length > 0 && <details><summary>The other books</summary><ul>{others.map((one) => <li key={one}>{one}</li>)}</ul>
+      {own !== null && <small>{names[book] ?? say.theBook}: {answerWords(question, own)}</small>}
+      {others.length > 0 && <details><summary>{say.theOtherBooks}</summary><ul>{others.map((one) => <li key={one}>{one}</li>)}</ul>
         {question.note && <p className="dim">{question.note}</p>}</details>}
     </div>
   );
@@ -74,21 +75,21 @@ function Finder({ questions, book, names, onPick, onClose }: FinderProps) {
   const found = grouped(questions, wanted);
   const many = found.reduce((sum, one) => sum + one.questions.length, 0);
   return (
-    <section className="finder" aria-label="Find a house rule">
-      <label className="field"><span>What is it about?</span>
-        <input autoFocus type="search" autoComplete="off" value={wanted} placeholder="straddle, odd chip, button"
+    <section className="finder" aria-label={say.findAHouseRule}>
+      <label className="field"><span>{say.whatIsItAbout}</span>
+        <input autoFocus type="search" autoComplete="off" value={wanted} placeholder={say.straddleOddChipButton}
           onChange={(event) => setWanted(event.target.value)} onKeyDown={(event) => { if (event.key === "Enter") event.preventDefault(); }} /></label>
-      <p className="dim" role="status">{questions.length ? `${many} ${many === 1 ? "question" : "questions"} of the book` : "Reading the book…"}</p>
+      <p className="dim" role="status">{questions.length ? say.questionsOfTheBook({ many }) : say.readingTheBook}</p>
       {found.map((group) => (
         <details key={group.title} open={wanted.trim() !== "" && many <= 40}>
           <summary>{group.title} <small>{group.questions.length}</small></summary>
           <ul>{group.questions.map((one) => (
             <li key={one.key}><button type="button" className="quiet question" onClick={() => onPick(one)}>
-              <span>{one.asks}</span><small>{names[book] ?? "The book"}: {answerWords(one, ownAnswer(one, book) ?? "")}</small></button></li>
+              <span>{one.asks}</span><small>{names[book] ?? say.theBook}: {answerWords(one, ownAnswer(one, book) ?? "")}</small></button></li>
           ))}</ul>
         </details>
       ))}
-      <button type="button" className="quiet" onClick={onClose}>Close</button>
+      <button type="button" className="quiet" onClick={onClose}>{say.close}</button>
     </section>
   );
 }

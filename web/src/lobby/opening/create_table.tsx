@@ -12,18 +12,19 @@ import { Customs, HomeCustoms, PresetRow } from "./preset_row";
 import type { Preset } from "./presets";
 import { inWords, NO_TERMS, stakesSaid, termsSaid, type Terms } from "./table_terms";
 import { MoneyFields, PostFields } from "./terms_fields";
+import { say } from "./texts";
 
 const START: NewTable = {
   name: "", game: "holdem", structure: "", stakes: "", book: "roberts-v11", seats: 6, bots: 3,
   amendments: {}, private: false, approval: false, live: false, buy_in_min: null, buy_in_max: null,
 };
-const COMPANIES: readonly (readonly [Company, string])[] = [
-  ["solid", "solidly"], ["regular", "as regulars do"], ["beginner", "like beginners"], ["mixed", "some of each"],
+const companies = (): readonly (readonly [Company, string])[] => [
+  ["solid", say.solidly], ["regular", say.asRegularsDo], ["beginner", say.likeBeginners], ["mixed", say.someOfEach],
 ];
 /** What is chosen where the game in view is not played live: cards set in rows have to be known. */
 const FIRST = { game: START.game, structure: "", stakes: "" };
 const ROWS = "chinese";
-const FAMILIES: Record<string, string> = { flop: "Flop games", stud: "Stud", draw: "Draw", chinese: "Chinese" };
+const FAMILIES: Record<string, string> = { get flop() { return say.flopGames; }, get stud() { return say.stud; }, get draw() { return say.draw; }, get chinese() { return say.chinese; } };
 
 export function CreateTable({ onClose }: { onClose: () => void }) {
   const catalogue = useCatalogue();
@@ -41,7 +42,7 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
   const most = form?.players_max ?? mix?.players_max ?? 10;
   const seats = Math.min(table.seats, most);
   const sizes = table.stakes.trim() || (structure?.stakes ?? mix?.stakes ?? "");
-  const say = (part: Partial<Terms>) => setTerms((old) => ({ ...old, ...part }));
+  const put = (part: Partial<Terms>) => setTerms((old) => ({ ...old, ...part }));
   const begin = (one: Preset) => {
     const { buy_in_min: least, buy_in_max: largest, ...rest } = one.table;
     setPreset(one.key);
@@ -60,70 +61,70 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
       });
       location.hash = `#/table/${encodeURIComponent(id)}`;
     } catch (found) {
-      setProblem(found instanceof Error ? inWords(found.message) : "No table could be opened.");
+      setProblem(found instanceof Error ? inWords(found.message) : say.noTableCouldBeOpened);
       setBusy(false);
     }
   };
   return (
-    <Dialog title="Open a table" onClose={onClose} wide>
+    <Dialog title={say.openATable} onClose={onClose} wide>
       <form className="form" onSubmit={(event) => void open(event)}>
         <PresetRow chosen={preset} onChoose={begin} />
         <label className="switch live-switch"><input type="checkbox" checked={table.live}
           onChange={(event) => change(event.target.checked && form?.family === ROWS ? { ...FIRST, live: true } : { live: event.target.checked })} />
-          <span>Live table: real cards, run from this device<small>No house players, no clock; you enter what happens at the table.</small></span></label>
+          <span>{say.liveTableRealCardsRun}<small>{say.noHousePlayersNoClock}</small></span></label>
         <div className="columns">
-          <label className="field"><span>Game</span>
+          <label className="field"><span>{say.game}</span>
             <Games catalogue={catalogue} live={table.live} value={table.game}
               onChange={(game) => change({ game, structure: "", stakes: "" })} />
           </label>
-          <label className="field"><span>Structure</span>
+          <label className="field"><span>{say.structure}</span>
             <select value={structure?.key ?? ""} disabled={!form}
               onChange={(event) => change({ structure: event.target.value, stakes: "" })}>
               {form?.structures.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
-              {!form && <option value="">As the mix has it</option>}
+              {!form && <option value="">{say.asMixHas}</option>}
             </select>
           </label>
-          <label className="field"><span>Stakes</span>
+          <label className="field"><span>{say.stakes}</span>
             <input value={table.stakes} placeholder={structure?.stakes ?? mix?.stakes ?? ""} maxLength={80}
               onChange={(event) => change({ stakes: event.target.value })} />
           </label>
-          <label className="field"><span>Book</span>
+          <label className="field"><span>{say.book}</span>
             <select value={table.book} onChange={(event) => change({ book: event.target.value })}>
               {(catalogue?.books ?? []).map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
             </select>
           </label>
-          <Count name="Seats" least={2} most={most} value={seats} onChange={(to) => change({ seats: to })} />
-          {!table.live && <Count name="House bots" least={0} most={seats} value={Math.min(table.bots, seats)}
+          <Count name={say.seats} least={2} most={most} value={seats} onChange={(to) => change({ seats: to })} />
+          {!table.live && <Count name={say.houseBots} least={0} most={seats} value={Math.min(table.bots, seats)}
             onChange={(to) => change({ bots: to })} />}
-          {!table.live && table.bots > 0 && <label className="field"><span>How they play</span>
+          {!table.live && table.bots > 0 && <label className="field"><span>{say.howTheyPlay}</span>
             <select value={table.company ?? "solid"} onChange={(event) => change({ company: event.target.value as Company })}>
-              {COMPANIES.map(([key, words]) => <option key={key} value={key}>{words}</option>)}
+              {companies().map(([key, words]) => <option key={key} value={key}>{words}</option>)}
             </select>
           </label>}
-          <label className="field"><span>Name of the table</span>
-            <input value={table.name} maxLength={40} placeholder="found for you"
+          <label className="field"><span>{say.nameOfTheTable}</span>
+            <input value={table.name} maxLength={40} placeholder={say.foundForYou}
               onChange={(event) => change({ name: event.target.value })} />
           </label>
           <label className="switch private"><input type="checkbox" checked={table.private}
             onChange={(event) => change({ private: event.target.checked })} />
-            <span>Private: only by invitation</span></label>
+            <span>{say.privateOnlyByInvitation}</span></label>
           {!table.live && <label className="switch private"><input type="checkbox" checked={table.approval}
             onChange={(event) => change({ approval: event.target.checked })} />
-            <span>Players ask you for their place</span></label>}
+            <span>{say.playersAskYouTheirPlace}</span></label>}
           {!table.live && <label className="switch private"><input type="checkbox" checked={table.allows_bots ?? false}
             onChange={(event) => change({ allows_bots: event.target.checked })} />
-            <span>Players' own bots may play</span></label>}
+            <span>{say.playersOwnBotsMayPlay}</span></label>}
           <Customs structure={structure?.key ?? ""} rows={amendments} onChange={setAmendments} />
         </div>
-        {form && <p className="dim"><a href={`#/forms/${form.key}`} target="_blank" rel="noopener">How {form.name} is played</a> · <a href={`#/books/compare?ours=${table.book}&form=${form.key}`} target="_blank" rel="noopener">how the books differ on it</a></p>}
-        <MoneyFields terms={terms} room={money} onChange={say} />
-        <PostFields terms={terms} room={money} structure={structure?.key ?? ""} usual={structure?.stakes ?? ""} live={table.live} onChange={say} />
+        {form && <p className="dim"><a href={`#/forms/${form.key}`} target="_blank" rel="noopener">{say.howIsPlayed({ name: form.name })}</a> · <a href={`#/books/compare?ours=${table.book}&form=${form.key}`} target="_blank" rel="noopener">{say.howBooksDifferOn}</a></p>}
+        <MoneyFields terms={terms} room={money} onChange={put} />
+        <PostFields terms={terms} room={money} structure={structure?.key ?? ""} usual={structure?.stakes ?? ""} live={table.live} onChange={put} />
         {(form?.family === "flop" || mix) && <HomeCustoms rows={amendments} onChange={setAmendments} />}
         <AmendmentRows rows={amendments} game={form?.key ?? ""} structure={structure?.key ?? ""} book={table.book} onChange={setAmendments} />
         {problem && <p className="problem" role="alert">{problem}</p>}
         <footer>
-          <button type="button" className="quiet" onClick={onClose}>Cancel</button>
-          <button type="submit" className="primary" disabled={busy || !catalogue}>Open the table</button>
+          <button type="button" className="quiet" onClick={onClose}>{say.cancel}</button>
+          <button type="submit" className="primary" disabled={busy || !catalogue}>{say.openTheTable}</button>
         </footer>
       </form>
     </Dialog>
@@ -149,7 +150,7 @@ export function Games({ catalogue, live, value, onChange }: GamesProps) {
         </optgroup>
       ))}
       {catalogue && catalogue.mixes.length > 0 && (
-        <optgroup label="Mixes">
+        <optgroup label={say.mixes}>
           {catalogue.mixes.map((mix) => <option key={mix.key} value={mix.key}>{mix.name}</option>)}
         </optgroup>
       )}

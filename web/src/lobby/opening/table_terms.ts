@@ -3,6 +3,7 @@
 import type { AskedCurrency, NewTable } from "../../api";
 import { amountsIn, type Amounts, type Showing } from "../../faces/amounts";
 import type { MoneyState } from "../../wire/protocol";
+import { say } from "../texts";
 
 /** As it is typed: amounts are read by the currency that is chosen. */
 export interface Terms {
@@ -32,8 +33,8 @@ export const NO_TERMS: Terms = {
 };
 
 /** What people play for at home, by what it is called; "" is play chips. */
-export const COINS: readonly (readonly [key: string, words: string, name: string])[] = [
-  ["", "Play chips", ""], ["$", "Dollars", "$"], ["EUR", "Euros", "EUR"], ["£", "Pounds", "£"], ["CHF", "Francs", "CHF"], ["other", "Another currency", ""],
+export const coins = (): readonly (readonly [key: string, words: string, name: string])[] => [
+  ["", say.playChips, ""], ["$", say.dollars, "$"], ["EUR", say.euros, "EUR"], ["£", say.pounds, "£"], ["CHF", say.francs, "CHF"], ["other", say.anotherCurrency, ""],
 ];
 
 /** The currency that is chosen; null for play chips, or the room's own. */
@@ -73,9 +74,9 @@ export function stakesSaid(sizes: string, structure: string, terms: Terms): stri
 /** How the house is paid: "rake:5/400", amounts in chips. Throws Unreadable. */
 export function collectionSaid(terms: Terms, amounts: Amounts): string {
   if (!terms.collects) return "";
-  const fee = chipsSaid(terms.collects === "rake" ? "Rake at most" : "What the house takes", terms.fee, amounts);
+  const fee = chipsSaid(terms.collects === "rake" ? say.rakeAtMost : say.whatTheHouseTakes, terms.fee, amounts);
   if (terms.collects === "rake") return `rake:${Number(terms.percent) || 0}${fee === null ? "" : `/${fee}`}`;
-  if (fee === null) throw new Unreadable("What the house takes: say how much.");
+  if (fee === null) throw new Unreadable(say.whatHouseTakesSayHow);
   return `${terms.collects}:${fee}`;
 }
 
@@ -84,21 +85,21 @@ const thousandfold = (text: string): number | undefined => (text.trim() ? Math.r
 /** All of it as the server is asked. Throws Unreadable for an amount that is none. */
 export function termsSaid(terms: Terms, room: MoneyState | null, live: boolean): Partial<NewTable> {
   const currency = currencyOf(terms);
-  if (currency && currency.chip < 1) throw new Unreadable("What a chip is worth: that is no amount.");
+  if (currency && currency.chip < 1) throw new Unreadable(say.whatChipWorthThatNo);
   const amounts = amountsOf(terms, room);
   const times = live ? {} : { acting_ms: thousandfold(terms.acting), time_bank_ms: thousandfold(terms.bank) };
   return {
     currency, shows: terms.shows,
-    buy_in_min: chipsSaid("Least buy-in", terms.least, amounts), buy_in_max: chipsSaid("Largest buy-in", terms.most, amounts),
+    buy_in_min: chipsSaid(say.leastBuyIn, terms.least, amounts), buy_in_max: chipsSaid(say.largestBuyIn, terms.most, amounts),
     collection: collectionSaid(terms, amounts),
     ...Object.fromEntries(Object.entries(times).filter(([, value]) => value !== undefined)),
   };
 }
 
 const FIELDS: Readonly<Record<string, string>> = {
-  name: "Name of the table", game: "Game", structure: "Structure", stakes: "Stakes", book: "Book", seats: "Seats", bots: "House bots", company: "How they play", live: "Live table",
-  amendments: "House rules", buy_in_min: "Least buy-in", buy_in_max: "Largest buy-in", acting_ms: "Seconds to act", time_bank_ms: "Time bank", collection: "What the house takes",
-  currency: "Currency", approval: "Players ask you for their place", allows_bots: "Players' own bots", shows: "Shown as",
+  get name() { return say.nameOfTheTable; }, get game() { return say.game; }, get structure() { return say.structure; }, get stakes() { return say.stakes; }, get book() { return say.book; }, get seats() { return say.seats; }, get bots() { return say.houseBots; }, get company() { return say.howTheyPlay; }, get live() { return say.liveTable; },
+  get amendments() { return say.houseRules; }, get buy_in_min() { return say.leastBuyIn; }, get buy_in_max() { return say.largestBuyIn; }, get acting_ms() { return say.secondsToAct; }, get time_bank_ms() { return say.timeBank; }, get collection() { return say.whatTheHouseTakes; },
+  get currency() { return say.currency; }, get approval() { return say.playersAskYouTheirPlace; }, get allows_bots() { return say.playersOwnBots; }, get shows() { return say.shownAs; },
 };
 
 /** A refusal as the server says it, the field by the name that it has on the page. */

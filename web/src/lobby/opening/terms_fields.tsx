@@ -1,7 +1,8 @@
 /** Money, buy-ins, times, posts and what the house takes: as a host says them. */
 
 import type { MoneyState } from "../../wire/protocol";
-import { amountsOf, COINS, type Terms } from "./table_terms";
+import { amountsOf, coins, type Terms } from "./table_terms";
+import { say } from "./texts";
 
 interface TermsProps { terms: Terms; room: MoneyState | null; onChange: (part: Partial<Terms>) => void }
 
@@ -9,29 +10,29 @@ export function MoneyFields({ terms, room, onChange }: TermsProps) {
   const own = terms.coin !== "";
   return (
     <fieldset className="terms">
-      <legend>Money</legend>
+      <legend>{say.money}</legend>
       <div className="columns">
-        {room ? <p className="dim">Chips are {room.name || "money"} here, as everywhere in this room.</p> : (
-          <label className="field"><span>Currency</span>
+        {room ? <p className="dim">{say.chipsAreHere({ name: room.name || say.ofMoney })}</p> : (
+          <label className="field"><span>{say.currency}</span>
             <select value={terms.coin} onChange={(event) => onChange({ coin: event.target.value, chip: "" })}>
-              {COINS.map(([key, words]) => <option key={key} value={key}>{words}</option>)}
+              {coins().map(([key, words]) => <option key={key} value={key}>{words}</option>)}
             </select></label>
         )}
-        {terms.coin === "other" && <Text name="Code or sign" value={terms.name} most={8} onChange={(name) => onChange({ name })} />}
-        {terms.coin === "other" && <Text name="Digits after the point" value={terms.decimals} number onChange={(decimals) => onChange({ decimals })} />}
-        {own && <label className="field"><span>Amounts are written</span>
+        {terms.coin === "other" && <Text name={say.codeOrSign} value={terms.name} most={8} onChange={(name) => onChange({ name })} />}
+        {terms.coin === "other" && <Text name={say.digitsAfterThePoint} value={terms.decimals} number onChange={(decimals) => onChange({ decimals })} />}
+        {own && <label className="field"><span>{say.amountsAreWritten}</span>
           <select value={terms.point} onChange={(event) => onChange({ point: event.target.value as Terms["point"] })}>
             <option value=".">12.50</option><option value=",">12,50</option>
           </select></label>}
-        {own && <Text name="A chip is worth" value={terms.chip} hint={terms.point === "," ? "0,01" : "0.01"} onChange={(chip) => onChange({ chip })} />}
-        <label className="field"><span>Shown first as</span>
+        {own && <Text name={say.aChipIsWorth} value={terms.chip} hint={terms.point === "," ? "0,01" : "0.01"} onChange={(chip) => onChange({ chip })} />}
+        <label className="field"><span>{say.shownFirstAs}</span>
           <select value={terms.shows} onChange={(event) => onChange({ shows: event.target.value as Terms["shows"] })}>
-            <option value="money">{own || room ? "money" : "chips"}</option>
-            {(own || room) && <option value="chips">chips</option>}
-            <option value="big-blinds">big blinds</option>
+            <option value="money">{own || room ? say.ofMoney : say.chips}</option>
+            {(own || room) && <option value="chips">{say.chips}</option>}
+            <option value="big-blinds">{say.bigBlinds}</option>
           </select></label>
-        <Text name="Least buy-in" value={terms.least} hint="as in the book" decimal onChange={(least) => onChange({ least })} />
-        <Text name="Largest buy-in" value={terms.most} hint="as in the book" decimal onChange={(most) => onChange({ most })} />
+        <Text name={say.leastBuyIn} value={terms.least} hint={say.asInTheBook} decimal onChange={(least) => onChange({ least })} />
+        <Text name={say.largestBuyIn} value={terms.most} hint={say.asInTheBook} decimal onChange={(most) => onChange({ most })} />
       </div>
     </fieldset>
   );
@@ -47,22 +48,22 @@ export function PostFields({ terms, room, structure, usual, live, onChange }: Po
   const such = amounts.box(amounts.currency.decimals ? 10 ** amounts.currency.decimals / amounts.currency.chip : 2);
   return (
     <fieldset className="terms">
-      <legend>Posts, time and the house</legend>
+      <legend>{say.postsTimeHouse}</legend>
       <div className="columns">
-        {big && <Text name="Ante" value={terms.ante} hint="none" decimal onChange={(ante) => onChange({ ante })} />}
-        {big && terms.ante.trim() && <Choice name="The ante is posted by" value={terms.anteBy} ways={[["", "everyone"], ["big blind", "the big blind for all"], ["button", "the button for all"]]}
+        {big && <Text name={say.ante} value={terms.ante} hint={say.none} decimal onChange={(ante) => onChange({ ante })} />}
+        {big && terms.ante.trim() && <Choice name={say.antePostedBy} value={terms.anteBy} ways={[["", say.everyone], ["big blind", say.bigBlindAll], ["button", say.theButtonForAll]]}
           onChange={(anteBy) => onChange({ anteBy: anteBy as Terms["anteBy"] })} />}
-        {big && <Choice name="Compulsory straddle" value={terms.straddle} ways={[["", "none"], ["under-the-gun", "under the gun"], ["button", "on the button"]]}
+        {big && <Choice name={say.compulsoryStraddle} value={terms.straddle} ways={[["", say.none], ["under-the-gun", say.underTheGun], ["button", say.onTheButton]]}
           onChange={(straddle) => onChange({ straddle: straddle as Terms["straddle"] })} />}
-        {big && terms.straddle && <Text name="The straddle is" value={terms.straddleOf} hint={such} decimal onChange={(straddleOf) => onChange({ straddleOf })} />}
-        {kills && <Choice name="Kill" value={terms.kill} ways={[["", "none"], ["half kill", "half"], ["full kill", "full"], ["optional half kill", "half, by choice"], ["optional full kill", "full, by choice"]]}
+        {big && terms.straddle && <Text name={say.theStraddleIs} value={terms.straddleOf} hint={such} decimal onChange={(straddleOf) => onChange({ straddleOf })} />}
+        {kills && <Choice name={say.kill} value={terms.kill} ways={[["", say.none], ["half kill", say.half], ["full kill", say.full], ["optional half kill", say.halfByChoice], ["optional full kill", say.fullByChoice]]}
           onChange={(kill) => onChange({ kill: kill as Terms["kill"] })} />}
-        {!live && <Text name="Seconds to act" value={terms.acting} hint="as in this room; 0 for ever" number onChange={(acting) => onChange({ acting })} />}
-        {!live && <Text name="Seconds of time bank" value={terms.bank} hint="as in this room" number onChange={(bank) => onChange({ bank })} />}
-        <Choice name="The house takes" value={terms.collects} ways={[["", "nothing"], ["rake", "a share of each pot"], ["drop", "the same of each pot"], ["time", "time, from each player"]]}
+        {!live && <Text name={say.secondsToAct} value={terms.acting} hint={say.asThisRoom0Ever} number onChange={(acting) => onChange({ acting })} />}
+        {!live && <Text name={say.secondsOfTimeBank} value={terms.bank} hint={say.asInThisRoom} number onChange={(bank) => onChange({ bank })} />}
+        <Choice name={say.theHouseTakes} value={terms.collects} ways={[["", say.nothing], ["rake", say.shareEachPot], ["drop", say.sameEachPot], ["time", say.timeFromEachPlayer]]}
           onChange={(collects) => onChange({ collects: collects as Terms["collects"] })} />
-        {terms.collects === "rake" && <Text name="Share in a hundred" value={terms.percent} number onChange={(percent) => onChange({ percent })} />}
-        {terms.collects && <Text name={terms.collects === "rake" ? "At most, of a pot" : "How much"} value={terms.fee} hint={terms.collects === "rake" ? "as in the book" : such} decimal onChange={(fee) => onChange({ fee })} />}
+        {terms.collects === "rake" && <Text name={say.shareInAHundred} value={terms.percent} number onChange={(percent) => onChange({ percent })} />}
+        {terms.collects && <Text name={terms.collects === "rake" ? say.atMostPot : say.howMuch} value={terms.fee} hint={terms.collects === "rake" ? say.asInTheBook : such} decimal onChange={(fee) => onChange({ fee })} />}
       </div>
     </fieldset>
   );

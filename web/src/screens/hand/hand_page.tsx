@@ -25,6 +25,7 @@ import type { Entering } from "../../wire/protocol";
 import type { Mine, Table, Watched } from "../../wire/complete";
 import { StatusBar } from "../../ui/status";
 import { Peek } from "./peek";
+import { say } from "./texts";
 import "../../styles/table.css";
 import "../../styles/rows.css";
 import "../../styles/side.css";
@@ -40,9 +41,9 @@ export function HandPage({ table }: { table: string }) {
     return (
       <main className="waiting-page">
         <StatusBar status={now.status} />
-        <h1>{missing ? "No such table" : "Coming to the table…"}</h1>
-        {missing && <p>{missing} It may be closed by now, or private: then you need an invitation.</p>}
-        <a className="button" href="#/">Back to the lobby</a>
+        <h1>{missing ? say.noSuchTable : say.comingToTheTable}</h1>
+        {missing && <p>{say.mayBeClosedOrPrivate({ missing })}</p>}
+        <a className="button" href="#/">{say.backToTheLobby}</a>
       </main>
     );
   }
@@ -53,7 +54,7 @@ export function HandPage({ table }: { table: string }) {
         <StatusBar status={now.status} />
         <header>
           <h1>{state.name || state.form_name}</h1>
-          <a className="button quiet" href={linkTo(table)}>The whole table</a>
+          <a className="button quiet" href={linkTo(table)}>{say.theWholeTable}</a>
         </header>
         {yours === null || yours.seat < 0 ? <Seats watched={watched} chips={now.you?.chips ?? 0} />
           : <Own watched={watched} mine={yours} line={now.status === "open"} />}
@@ -78,7 +79,7 @@ function Own({ watched, mine, line }: { watched: Watched; mine: Mine; line: bool
         : <Peek key={state.deal} down={seat?.folded ? [] : mine.down} up={seat?.folded ? [] : seat?.up ?? []} label={mine.label} picking={acting.picking} />}</div>
       <Figures state={state} mine={mine} />
       <p className={`hand-turn ${one.due ? "due" : ""} ${late ? "late" : ""}`} role="status">
-        {one.due ? "Your turn" : waitsFor(state, mine)} {one.due && <Left until={one.until} />}
+        {one.due ? say.yourTurn : waitsFor(state, mine)} {one.due && <Left until={one.until} />}
       </p>
       <Arriving table={state.table} name={one.name}>
         <div className="controls hand-controls">
@@ -101,8 +102,8 @@ function Figures({ state, mine }: { state: Table; mine: Mine }) {
   const owed = state.phase === "playing" ? toCall(state, mine) : 0;
   return (
     <dl className="hand-figures">
-      <div><dt>Your stack</dt><dd>{seat?.all_in ? "All-in" : chips(seat?.stack ?? 0)}</dd></div>
-      <div><dt>To call</dt><dd>{owed > 0 ? chips(owed) : "–"}</dd></div>
+      <div><dt>{say.yourStack}</dt><dd>{seat?.all_in ? say.allIn : chips(seat?.stack ?? 0)}</dd></div>
+      <div><dt>{say.toCall}</dt><dd>{owed > 0 ? chips(owed) : "–"}</dd></div>
     </dl>
   );
 }
@@ -112,13 +113,13 @@ function Coming({ state, mine }: { state: Table; mine: Mine }) {
   if (!may(mine, "come-back")) return null;
   const entry = (mine.ways_in[0] as Entering | undefined) ?? "wait";
   const back = () => void send({ type: "come-back", table: state.table, entry }).then(told);
-  return <button type="button" className="primary" onClick={back}>Play again</button>;
+  return <button type="button" className="primary" onClick={back}>{say.playAgain}</button>;
 }
 
 function waitsFor(state: Table, mine: Mine): string {
-  const words: Partial<Record<Table["phase"], string>> = { waiting: "Waiting for players", paused: "The table is paused", closed: "The table is closed" };
+  const words: Partial<Record<Table["phase"], string>> = { waiting: say.waitingForPlayers, paused: say.theTableIsPaused, closed: say.theTableIsClosed };
   const turn = state.seats.find((seat) => seat.seat === state.to_act && seat.seat !== mine.seat);
-  return words[state.phase] ?? (turn ? `${turn.name} is to act` : state.phase === "between" ? "Between deals" : "Wait a moment");
+  return words[state.phase] ?? (turn ? say.isToAct({ name: turn.name }) : state.phase === "between" ? say.betweenDeals : say.waitAMoment);
 }
 
 /** Who has no seat yet takes one here. */
@@ -129,11 +130,11 @@ function Seats({ watched, chips }: { watched: Watched; chips: number }) {
   const may = !state.live && !state.event && state.phase !== "closed";
   return (
     <div className="hand-seats">
-      <h2>{may && free.length ? "Take a seat" : "You have no seat here"}</h2>
-      <p className="dim">{may ? (free.length ? "Then your cards come to this phone, and everything else is on the screen." : "Every seat is taken: look at the whole table to see who gets up.")
-        : "The seats of this table are given elsewhere: look at the whole table."}</p>
+      <h2>{may && free.length ? say.takeASeat : say.youHaveNoSeatHere}</h2>
+      <p className="dim">{may ? (free.length ? say.thenYourCardsComeThis : say.everySeatTakenLookAt)
+        : say.seatsThisTableGivenElsewhere}</p>
       {may && <div className="presets">{free.map((seat) => (
-        <button key={seat.seat} type="button" onClick={() => setChosen(seat.seat)}>Seat {seat.seat + 1}</button>
+        <button key={seat.seat} type="button" onClick={() => setChosen(seat.seat)}>{say.seat({ number: seat.seat + 1 })}</button>
       ))}</div>}
       {chosen !== null && <SitDown watched={watched} seat={chosen} chips={chips} onClose={() => setChosen(null)} />}
     </div>

@@ -3,7 +3,9 @@
 import { useState } from "react";
 import { CardRow } from "../../faces/cards";
 import { Hand, type Picking } from "../../table/felt/hand";
+import { inOwnWords } from "../../language/phrases";
 import { UNKNOWN, type Card } from "../../wire/protocol";
+import { say } from "./texts";
 
 interface PeekProps {
   down: readonly Card[];
@@ -19,21 +21,21 @@ export function Peek({ down, up, label, picking }: PeekProps) {
   const [open, setOpen] = useState(false);
   const count = down.length + up.length;
   const size = { "--cards": Math.max(2, count) } as React.CSSProperties;
-  if (!count) return <div className="peek none" style={size}><p>No cards</p></div>;
+  if (!count) return <div className="peek none" style={size}><p>{say.noCards}</p></div>;
   const seen = held || open;
   const release = () => setHeld(false);
-  if (picking !== null) return <div className="peek picks" style={size}><Hand down={down} up={up} whose="Your" picking={picking} /></div>;
+  if (picking !== null) return <div className="peek picks" style={size}><Hand down={down} up={up} whose={say.your} picking={picking} /></div>;
   return (
     <div className="peek" style={size}>
-      <button type="button" className="peek-cards" aria-label="Your cards: hold to look" aria-pressed={seen}
+      <button type="button" className="peek-cards" aria-label={say.yourCardsHoldLook} aria-pressed={seen}
         onPointerDown={() => setHeld(true)} onPointerUp={release} onPointerCancel={release} onPointerLeave={release}
         onContextMenu={(event) => event.preventDefault()} onBlur={release}
         onKeyDown={(event) => { if (event.key === " " || event.key === "Enter") { event.preventDefault(); setHeld(true); } }}
         onKeyUp={release}>
-        <CardRow what="Your cards" cards={[...down.map((card) => (seen ? card : UNKNOWN)), ...up]} />
+        <CardRow what={say.yourCards} cards={[...down.map((card) => (seen ? card : UNKNOWN)), ...up]} />
       </button>
-      <p className="peek-words" aria-live="polite">{seen ? label || "Your cards" : "Hold to look at your cards"}</p>
-      <button type="button" className="quiet keep" aria-pressed={open} onClick={() => setOpen(!open)}>{open ? "Lay them down" : "Keep them open"}</button>
+      <p className="peek-words" aria-live="polite">{seen ? inOwnWords(label) || say.yourCards : say.holdLookAtYourCards}</p>
+      <button type="button" className="quiet keep" aria-pressed={open} onClick={() => setOpen(!open)}>{open ? say.layThemDown : say.keepThemOpen}</button>
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { readTournament, type Detail } from "../../tournaments/api";
 import { useRemaining } from "../../tournaments/clock";
+import { say } from "./texts";
 
 /** A level changes seldom, and its clock counts on by itself. */
 const ASKS_MS = 10_000;
@@ -19,6 +20,6 @@ export function Level({ event }: { event: string }) {
   const clock = known?.detail.clock ?? null;
   const { next } = useRemaining(clock, known?.at ?? 0);
   if (clock === null) return null;
-  const name = clock.in_break ? "Break" : `Level ${clock.level ?? ""}`;
-  return <p className="tv-level"><b>{name}</b> {clock.words}{next && !clock.paused ? ` · next in ${next}` : clock.paused ? " · paused" : ""}</p>;
+  const name = clock.in_break ? say.break : say.level({ level: clock.level ?? "" });
+  return <p className="tv-level"><b>{name}</b> {clock.words}{next && !clock.paused ? ` · ${say.nextIn({ next })}` : clock.paused ? ` · ${say.paused}` : ""}</p>;
 }

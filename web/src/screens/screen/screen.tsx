@@ -5,11 +5,13 @@ import { CardRow } from "../../faces/cards";
 import { lineWords, stakesWords } from "../../faces/amounts";
 import { streetName } from "../../faces/format";
 import { useAmounts } from "../../faces/in_money";
+import { inOwnWords } from "../../language/phrases";
 import { litOf } from "../../table/felt/lit";
 import type { Seat, Table } from "../../wire/complete";
 import type { AwardState, Line } from "../../wire/protocol";
 import { Level } from "./level";
 import { ScreenSeat } from "./screen_seat";
+import { say } from "./texts";
 
 interface ScreenProps {
   state: Table;
@@ -31,27 +33,27 @@ export function Screen({ state, lines, hand, qr, old }: ScreenProps) {
         <h1>{state.name || state.form_name}</h1>
         <p>{state.form_name} · {stakesWords(state.stakes, amounts)}</p>
         {state.event && <Level event={state.event} />}
-        <p className="tv-deal">{old ? <b role="alert">No connection</b> : state.deal > 0 ? `Deal ${state.deal}` : ""}</p>
+        <p className="tv-deal">{old ? <b role="alert">{say.noConnection}</b> : state.deal > 0 ? say.deal({ number: state.deal }) : ""}</p>
       </header>
-      <ul className="tv-seats" aria-label="Seats">{above.map(seat)}</ul>
-      <section className="tv-middle" aria-label="Middle">
+      <ul className="tv-seats" aria-label={say.seats}>{above.map(seat)}</ul>
+      <section className="tv-middle" aria-label={say.middle}>
         <LastWon state={state} lines={lines} />
         <div className="tv-board">
           <p className="tv-street">{phaseWords(state)}</p>
           <div className={`tv-boards ${state.boards.length > 1 ? "several" : ""}`}>
             {state.boards.filter((board) => board.length).map((board, at) => (
-              <CardRow key={at} cards={board} what={state.boards.length > 1 ? `Board ${at + 1}` : "Board"} lit={(card) => lit(card, at)} />
+              <CardRow key={at} cards={board} what={state.boards.length > 1 ? say.boardNumber({ number: at + 1 }) : say.board} lit={(card) => lit(card, at)} />
             ))}
-            {state.common.length > 0 && <CardRow cards={state.common} what="Card for everyone" />}
+            {state.common.length > 0 && <CardRow cards={state.common} what={say.cardForEveryone} />}
           </div>
           <Pots state={state} />
         </div>
         <figure className="tv-code">
-          <img src={qr} alt="The address of a hand at this table, as a code for the camera of a phone" />
-          <figcaption>Your hand on your phone<span className="sr">: {hand}</span></figcaption>
+          <img src={qr} alt={say.addressHandAtThisTable} />
+          <figcaption>{say.yourHandOnYourPhone}<span className="sr">: {hand}</span></figcaption>
         </figure>
       </section>
-      <ul className="tv-seats below" aria-label="More seats">{below.map(seat)}</ul>
+      <ul className="tv-seats below" aria-label={say.moreSeats}>{below.map(seat)}</ul>
     </main>
   );
 }
@@ -63,19 +65,19 @@ function aroundTable(seats: readonly Seat[]): readonly [readonly Seat[], readonl
 }
 
 const PHASES: Record<Table["phase"], string> = {
-  waiting: "Waiting for players", between: "Between deals", playing: "", paused: "The table is paused", closed: "The table is closed",
+  get waiting() { return say.waitingForPlayers; }, get between() { return say.betweenDeals; }, playing: "", get paused() { return say.theTableIsPaused; }, get closed() { return say.theTableIsClosed; },
 };
 
 const phaseWords = (state: Table): string =>
-  state.frozen || PHASES[state.phase] || `${state.bomb?.now ? "Bomb pot · " : ""}${streetName(state.street)}`;
+  state.frozen || PHASES[state.phase] || `${state.bomb?.now ? `${say.bombPot} · ` : ""}${inOwnWords(streetName(state.street))}`;
 
 function Pots({ state }: { state: Table }) {
   const { chips } = useAmounts();
   if (!state.pot) return <p className="tv-pots" />;
   return (
     <p className="tv-pots">
-      <span>Pot <b>{chips(state.pot)}</b></span>
-      {state.pots.length > 1 && state.pots.map((pot) => <small key={pot.name}>{streetName(pot.name)} <b>{chips(pot.amount)}</b></small>)}
+      <span>{say.pot} <b>{chips(state.pot)}</b></span>
+      {state.pots.length > 1 && state.pots.map((pot) => <small key={pot.name}>{inOwnWords(streetName(pot.name))} <b>{chips(pot.amount)}</b></small>)}
     </p>
   );
 }
@@ -87,7 +89,7 @@ function LastWon({ state, lines }: { state: Table; lines: readonly Line[] }) {
   const amounts = useAmounts();
   const last = useRef<Won | null>(null);
   if (state.awards.length) {
-    const nameOf = (seat: number) => state.seats.find((one) => one.seat === seat)?.name ?? `Seat ${seat + 1}`;
+    const nameOf = (seat: number) => state.seats.find((one) => one.seat === seat)?.name ?? say.seat({ number: seat + 1 });
     last.current = { deal: state.deal, awards: state.awards, names: state.awards.map((one) => nameOf(one.seat)) };
   }
   const won = last.current;
@@ -95,9 +97,9 @@ function LastWon({ state, lines }: { state: Table; lines: readonly Line[] }) {
     <div className="tv-won" role="status">
       {won !== null ? (
         <>
-          <h2>{won.deal === state.deal ? "Won" : `Deal ${won.deal}`}</h2>
+          <h2>{won.deal === state.deal ? say.won : say.deal({ number: won.deal })}</h2>
           {won.awards.slice(0, 3).map((award, at) => (
-            <p key={at}><b>{won.names[at]}</b> wins <b>{amounts.chips(award.amount)}</b>{award.words && <span> · {award.words}</span>}</p>
+            <p key={at}>{say.wins({ name: won.names[at]!, amount: amounts.chips(award.amount), b: (words) => <b>{words}</b> })}{award.words && <span> · {inOwnWords(award.words)}</span>}</p>
           ))}
         </>
       ) : lines.slice(-3).map((line) => <p key={line.number}>{lineWords(line, amounts)}</p>)}

@@ -8,6 +8,7 @@ import { connection } from "../../room";
 import { completeTable } from "../../wire/complete";
 import { screenPath, type ScreenSeen } from "../api";
 import { Screen } from "./screen";
+import { say } from "./texts";
 import "../../styles/rows.css";
 import "../../styles/screens.css";
 
@@ -18,7 +19,7 @@ export function ScreenPage({ table, invitation }: { table: string; invitation: s
   if (seen === null) {
     return (
       <main className="waiting-page">
-        <h1>{problem ? "Nothing is shown here" : "Coming to the table…"}</h1>
+        <h1>{problem ? say.nothingIsShownHere : say.comingToTheTable}</h1>
         {problem && <p>{problem.message}</p>}
       </main>
     );

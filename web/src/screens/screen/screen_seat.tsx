@@ -4,6 +4,7 @@ import { CardRow } from "../../faces/cards";
 import { actedWords } from "../../faces/amounts";
 import { seconds, secondsLeft, sentence } from "../../faces/format";
 import { useAmounts } from "../../faces/in_money";
+import { inOwnWords } from "../../language/phrases";
 import { WARNS_MS } from "../../mine/due";
 import { useServerNow } from "../../table/felt/countdown";
 import type { Lit } from "../../table/felt/lit";
@@ -11,10 +12,11 @@ import { markersOf } from "../../table/felt/markers";
 import { inOrder } from "../../table/felt/hand";
 import type { Seat, Table } from "../../wire/complete";
 import { SeatRows } from "../../rows/seat_rows";
+import { say } from "./texts";
 
 export function ScreenSeat({ seat, state, lit }: { seat: Seat; state: Table; lit: Lit }) {
   const amounts = useAmounts();
-  if (!seat.player) return <li className="tv-seat empty"><span>Seat {seat.seat + 1}</span></li>;
+  if (!seat.player) return <li className="tv-seat empty"><span>{say.seat({ number: seat.seat + 1 })}</span></li>;
   const turn = state.phase === "playing" && (state.to_act === seat.seat || state.setting.includes(seat.seat));
   const classes = ["tv-seat", turn && "turn", seat.folded && "folded", state.winners.includes(seat.seat) && "won", seat.away && "away"];
   const cards = seat.folded ? [] : inOrder(seat.down, seat.up).map((one) => one.card);
@@ -27,14 +29,14 @@ export function ScreenSeat({ seat, state, lit }: { seat: Seat; state: Table; lit
         {turn && <TurnClock until={state.until} bank={state.bank_until} />}
       </p>
       <div className="tv-cards" style={{ "--cards": Math.max(2, cards.length) } as React.CSSProperties}>
-        {rows && !seat.folded ? <SeatRows hands={seat.hands} whose={`${seat.name}'s`} />
-          : <CardRow cards={cards} what={`${seat.name}'s cards`} lit={(card) => (seat.label ? lit(card) : "")} />}
+        {rows && !seat.folded ? <SeatRows hands={seat.hands} whose={say.whose({ name: seat.name })} />
+          : <CardRow cards={cards} what={say.cardsOf({ name: seat.name })} lit={(card) => (seat.label ? lit(card) : "")} />}
       </div>
       <p className="tv-stack">
-        <b>{seat.all_in ? "All-in" : amounts.short(seat.stack)}</b>
+        <b>{seat.all_in ? say.allIn : amounts.short(seat.stack)}</b>
         {seat.bet > 0 && <span className="tv-bet"><i className="chip" aria-hidden="true" />{amounts.short(seat.bet)}</span>}
       </p>
-      <p className="tv-did">{seat.label || seat.note || (seat.away ? "Away" : turn ? "To act" : sentence(actedWords(seat.acted, amounts)))}</p>
+      <p className="tv-did">{inOwnWords(seat.label) || inOwnWords(seat.note) || (seat.away ? say.away : turn ? say.toAct : sentence(actedWords(seat.acted, amounts)))}</p>
     </li>
   );
 }

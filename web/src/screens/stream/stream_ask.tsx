@@ -5,6 +5,7 @@ import { told } from "../../notices";
 import { send } from "../../room";
 import type { Mine, Table } from "../../wire/complete";
 import { lateWords } from "./wording";
+import { say } from "../texts";
 import "../../styles/stream.css";
 
 export function StreamAsk({ state, mine, own }: { state: Table; mine: Mine | null; own: string }) {
@@ -15,10 +16,10 @@ export function StreamAsk({ state, mine, own }: { state: Table; mine: Mine | nul
   if (declined === late) return null;
   const consent = () => void send({ type: "consent-to-stream", table: state.table }).then(told);
   return (
-    <div className="stream-ask" role="group" aria-label="A stream with the cards up">
-      <p><b>{stream.by} asks for a stream with the cards up, {late}.</b> May yours be seen then? {stream.started ? "Until you consent they stay down." : "It begins once everybody consents."} You can take it back at any time.</p>
-      <button type="button" className="primary" onClick={consent}>I consent</button>
-      <button type="button" className="quiet" onClick={() => setDeclined(late)}>Not mine</button>
+    <div className="stream-ask" role="group" aria-label={say.streamCardsUp}>
+      <p><b>{say.asksForStream({ name: stream.by, late })}</b> {stream.started ? say.mayYoursBeSeenNow : say.mayYoursBeSeen}</p>
+      <button type="button" className="primary" onClick={consent}>{say.iConsent}</button>
+      <button type="button" className="quiet" onClick={() => setDeclined(late)}>{say.notMine}</button>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Felt } from "../../table/felt/felt";
 import type { StreamedStep, StreamSeen } from "../api";
 import { useStream } from "./follow";
 import { lateWords } from "./wording";
+import { say } from "../texts";
 import "../../styles/hand_labels.css";
 import "../../styles/table.css";
 import "../../styles/seats.css";
@@ -22,7 +23,7 @@ export function StreamPage({ table, invitation }: { table: string; invitation: s
   if (seen === null || step === undefined) {
     return (
       <main className="waiting-page">
-        <h1>{seen === null ? (problem ? "No stream" : "Coming to the stream…") : seen.name || "The stream"}</h1>
+        <h1>{seen === null ? (problem ? say.noStream : say.comingToTheStream) : seen.name || say.theStream}</h1>
         <p>{seen === null ? problem : waitWords(seen)}</p>
       </main>
     );
@@ -45,8 +46,8 @@ function Head({ seen, step: { state }, number }: { seen: StreamSeen; step: Strea
   return (
     <header>
       <h1>{seen.name || state.form_name}</h1>
-      <p>{state.form_name} · {stakesWords(state.stakes, amounts)} · Deal {number}</p>
-      <p className="delayed"><b>Delayed</b> {lateWords(seen.delay_ms, seen.behind)}</p>
+      <p>{state.form_name} · {stakesWords(state.stakes, amounts)} · {say.deal({ number })}</p>
+      <p className="delayed"><b>{say.delayed}</b> {lateWords(seen.delay_ms, seen.behind)}</p>
     </header>
   );
 }
@@ -57,7 +58,7 @@ function Told({ step }: { step: StreamedStep }) {
 }
 
 function waitWords(seen: StreamSeen): string {
-  if (!seen.on && !seen.deals.length) return "The stream is over, or nothing of it may be seen yet.";
-  if (!seen.started) return "It begins once everybody at the table consents.";
-  return `Nothing may be seen yet: every deal is shown ${lateWords(seen.delay_ms, seen.behind)}.`;
+  if (!seen.on && !seen.deals.length) return say.streamOverNothingMayBe;
+  if (!seen.started) return say.beginsOnceEverybodyAtTable;
+  return say.nothingMayBeSeenYet({ late: lateWords(seen.delay_ms, seen.behind) });
 }

@@ -8,6 +8,7 @@ import type { Table } from "../../wire/complete";
 import { Guarded } from "../../ui/guarded";
 import { addressOf } from "../api";
 import { lateWords } from "./wording";
+import { say } from "../texts";
 
 interface StreamPartProps {
   state: Table;
@@ -18,7 +19,7 @@ interface StreamPartProps {
   invitation: string;
 }
 
-const say = (message: Outgoing): void => void send(message).then(told);
+const tell = (message: Outgoing): void => void send(message).then(told);
 
 export function StreamPart({ state, own, seated, runs, invitation }: StreamPartProps) {
   const { stream, table } = state;
@@ -27,20 +28,20 @@ export function StreamPart({ state, own, seated, runs, invitation }: StreamPartP
   const seen = (stream?.up ?? []).includes(own);
   const people = state.seats.filter((seat) => seat.player && !seat.bot);
   return (
-    <section aria-label="A stream with the cards up">
-      <h3>A stream with the cards up</h3>
-      {!stream?.on && <p className="dim">Everybody's cards are seen, minutes after each deal, and only with everybody's consent. Nothing is told earlier.</p>}
+    <section aria-label={say.streamCardsUp}>
+      <h3>{say.streamCardsUp}</h3>
+      {!stream?.on && <p className="dim">{say.everybodysCardsSeenMinutesAfter}</p>}
       {stream?.on && <>
-        <p>Asked for by {stream.by}, <b>{lateWords(stream.delay_ms, stream.behind ?? 0)}</b>. {stream.started ? "It goes on." : "It begins once everybody in a deal consents."}</p>
-        <ul aria-label="Who consents">{people.map((seat) => (
-          <li key={seat.player}>{consents.includes(seat.player) ? "✓" : "–"} {seat.name}<span className="dim"> {consents.includes(seat.player) ? "consents" : "has not consented: these cards stay down"}</span></li>
+        <p>{say.askedForBy({ name: stream.by, late: lateWords(stream.delay_ms, stream.behind ?? 0), b: (words) => <b>{words}</b> })} {stream.started ? say.goesOn : say.beginsOnceDealConsents}</p>
+        <ul aria-label={say.whoConsents}>{people.map((seat) => (
+          <li key={seat.player}>{consents.includes(seat.player) ? "✓" : "–"} {seat.name}<span className="dim"> {consents.includes(seat.player) ? say.consents : say.hasNotConsentedTheseCards}</span></li>
         ))}</ul>
       </>}
-      {stream && <p><a href={addressOf("stream", table, invitation)} target="_blank" rel="noreferrer">Open the stream</a>{invitation && <span className="dim"> The address lets whoever has it come to the private table: show the picture, and not the address.</span>}</p>}
+      {stream && <p><a href={addressOf("stream", table, invitation)} target="_blank" rel="noreferrer">{say.openTheStream}</a>{invitation && <span className="dim"> {say.addressLetsWhoeverHasCome}</span>}</p>}
       <div className="screens-row">
-        {stream?.on && seated && !consented && <button type="button" className="primary" onClick={() => say({ type: "consent-to-stream", table })}>I consent</button>}
-        {(consented || seen) && <Guarded asks="Take it back?" onPress={() => say({ type: "consent-to-stream", table, consents: false })}>Take my consent back</Guarded>}
-        {runs && stream?.on && <Guarded asks="End it?" onPress={() => say({ type: "end-stream", table })}>End the stream</Guarded>}
+        {stream?.on && seated && !consented && <button type="button" className="primary" onClick={() => tell({ type: "consent-to-stream", table })}>{say.iConsent}</button>}
+        {(consented || seen) && <Guarded asks={say.takeItBack} onPress={() => tell({ type: "consent-to-stream", table, consents: false })}>{say.takeMyConsentBack}</Guarded>}
+        {runs && stream?.on && <Guarded asks={say.endIt} onPress={() => tell({ type: "end-stream", table })}>{say.endTheStream}</Guarded>}
       </div>
       {runs && !stream?.on && !state.live && <Ask table={table} />}
     </section>
@@ -52,13 +53,13 @@ function Ask({ table }: { table: string }) {
   const [behind, setBehind] = useState("0");
   const ask = (event: React.FormEvent) => {
     event.preventDefault();
-    say({ type: "ask-for-stream", table, minutes: Number(minutes), behind: Number(behind) });
+    tell({ type: "ask-for-stream", table, minutes: Number(minutes), behind: Number(behind) });
   };
   return (
     <form className="screens-row" onSubmit={ask}>
-      <Figure name="Minutes late (5 to 240)" value={minutes} onChange={setMinutes} />
-      <Figure name="Deals behind (0 to 50)" value={behind} onChange={setBehind} />
-      <button type="submit" className="primary">Ask everybody</button>
+      <Figure name={say.minutesLate} value={minutes} onChange={setMinutes} />
+      <Figure name={say.dealsBehind} value={behind} onChange={setBehind} />
+      <button type="submit" className="primary">{say.askEverybody}</button>
     </form>
   );
 }

@@ -1,9 +1,9 @@
 /** What is said of a stream. */
 
-import { count } from "../../faces/format";
+import { say } from "../texts";
 
 /** "10 minutes late", "10 minutes late and 3 deals behind". */
 export function lateWords(delayMs: number, behind: number): string {
-  const late = `${count(Math.round(delayMs / 60_000), "minute")} late`;
-  return behind > 0 ? `${late} and ${count(behind, "deal")} behind` : late;
+  const minutes = Math.round(delayMs / 60_000);
+  return behind > 0 ? say.lateAndBehind({ minutes, behind }) : say.late({ minutes });
 }

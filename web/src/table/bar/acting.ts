@@ -8,6 +8,7 @@ import type { Card, DealCommand } from "../../wire/protocol";
 import { isPicked, toggled } from "./choosing";
 import type { Picking } from "../felt/hand";
 import { goesOn, holds, prepare, taken, type Kind, type Preaction } from "./preaction";
+import { say } from "../texts";
 
 export interface Acting {
   busy: boolean;
@@ -61,7 +62,7 @@ function usePreaction(
     if (prepared === null || yours === null) return;
     if (!holds(prepared, state, yours)) {
       setPrepared(null);
-      notify("What you had decided was taken back: something new has happened.");
+      notify(say.whatYouHadDecidedWas);
     } else if (yours.choices.length) {
       const choice = taken(prepared, yours.choices);
       if (!goesOn(prepared, choice)) setPrepared(null);

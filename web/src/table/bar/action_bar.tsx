@@ -14,6 +14,7 @@ import { useKeys } from "./keys";
 import { settings } from "../../settings";
 import type { Measure } from "./sizing/sizes";
 import type { AskWhy } from "./why";
+import { say } from "../texts";
 
 interface ActionBarProps {
   choices: readonly FullChoice[];
@@ -31,7 +32,7 @@ interface ActionBarProps {
   onToggle: (card: Card) => void;
 }
 
-export function ActionBar({ choices, picked, disabled, label = "Your actions", measure = null, onWhy, seen, onAct, onToggle }: ActionBarProps) {
+export function ActionBar({ choices, picked, disabled, label = say.yourActions, measure = null, onWhy, seen, onAct, onToggle }: ActionBarProps) {
   const keys = keysOf(choices);
   const shown = useAmounts();
   const amounts = useRef(new Map<number, AmountHandle>());
@@ -100,7 +101,7 @@ export function ActionBar({ choices, picked, disabled, label = "Your actions", m
 }
 
 function PickWords({ pick, picked }: { pick: Picked; picked: number }) {
-  return <p className="pick-words" aria-live="polite">{pickWords(pick)} <b>{picked} picked</b></p>;
+  return <p className="pick-words" aria-live="polite">{pickWords(pick)} <b>{say.picked({ picked })}</b></p>;
 }
 
 /** Only the look: what gives the hand up is quiet, what puts chips in stands out. */

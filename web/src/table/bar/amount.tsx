@@ -11,6 +11,9 @@ import { isAllIn, readyAmounts, said, type Measure } from "./sizing/sizes";
 import { readTyped, typedFault } from "./sizing/typing";
 import type { AskWhy } from "./why";
 import { useWheel } from "./sizing/use_wheel";
+import { labelOf } from "../../faces/amounts";
+import { inOwnWords } from "../../language/phrases";
+import { say } from "../texts";
 
 export interface AmountHandle {
   /** What the key of the choice does: the box takes the focus, or where it has it, sends. */
@@ -60,27 +63,27 @@ export function Amount({ choice, keyName, measure = null, onWhy, disabled, onAct
     send,
   }));
   return (
-    <div className="amount" role="group" aria-label={choice.label}>
+    <div className="amount" role="group" aria-label={labelOf(choice)}>
       {least < most && (
         <div className="sizing" ref={roll}>
           <div className="presets">
             {readyAmounts(choice, measure, { bet: likes.betSizes, raise: likes.raiseSizes }).map(([name, to]) => (
-              <button key={name} type="button" className="quiet" aria-pressed={amount === to} aria-label={said(name) === name ? undefined : `${name} ${short(to)}, ${said(name)}`}
-                disabled={disabled} onClick={() => put(fitted(choice, to))}>{name} <small>{short(to)}</small></button>
+              <button key={name} type="button" className="quiet" aria-pressed={amount === to} aria-label={said(name) === name ? undefined : `${inOwnWords(name)} ${short(to)}, ${said(name)}`}
+                disabled={disabled} onClick={() => put(fitted(choice, to))}>{inOwnWords(name)} <small>{short(to)}</small></button>
             ))}
           </div>
           <div className="slide">
-            <button type="button" className="quiet icon" aria-label="Less" disabled={disabled} onClick={() => step(-1)}>−</button>
-            <input type="range" aria-label={`${choice.label}: amount`} min={least} max={most} step="any" disabled={disabled}
+            <button type="button" className="quiet icon" aria-label={say.less} disabled={disabled} onClick={() => step(-1)}>−</button>
+            <input type="range" aria-label={say.amount({ label: labelOf(choice) })} min={least} max={most} step="any" disabled={disabled}
               value={amount} aria-valuetext={chips(amount)} style={{ "--at": share(choice, amount) } as React.CSSProperties}
               onChange={(event) => put(fitted(choice, Number(event.target.value)))}
               onKeyDown={(event) => slideKey(event, step, put, choice)} />
-            <button type="button" className="quiet icon" aria-label="More" disabled={disabled} onClick={() => step(1)}>+</button>
+            <button type="button" className="quiet icon" aria-label={say.more} disabled={disabled} onClick={() => step(1)}>+</button>
             <span className="boxed">
-            {onWhy && <button type="button" className="why" title="Why these amounts?" aria-label={`Why from ${chips(least)} to ${chips(most)}?`}
+            {onWhy && <button type="button" className="why" title={say.whyTheseAmounts} aria-label={say.whyFromTo({ least: chips(least), most: chips(most) })}
               onClick={() => onWhy(off && typed !== null ? typed : null)}>?</button>}
             <input ref={box} className="box" inputMode="decimal" autoComplete="off" value={text}
-              aria-label={`${choice.label}: ${amounts.currency.decimals ? "amount" : "amount in chips"}, from ${chips(least)} to ${chips(most)}`}
+              aria-label={say.amountFromTo({ label: labelOf(choice), money: amounts.currency.decimals > 0, least: chips(least), most: chips(most) })}
               aria-invalid={off} disabled={disabled}
               onChange={(event) => setText(event.target.value)}
               onBlur={() => { if (!fault) put(amount); }}
@@ -91,7 +94,7 @@ export function Amount({ choice, keyName, measure = null, onWhy, disabled, onAct
       )}
       {fault && <p className="problem" role="alert">{fault}</p>}
       <button type="button" className={armed ? "choice raise armed" : "choice raise"} disabled={disabled || fault !== ""} onClick={send}>
-        {keyName && <kbd aria-hidden="true">{keyName}</kbd>}<span>{armed ? "All in: press again" : sizedLabel(choice, amount, amounts)}</span>
+        {keyName && <kbd aria-hidden="true">{keyName}</kbd>}<span>{armed ? say.allInPressAgain : sizedLabel(choice, amount, amounts)}</span>
       </button>
     </div>
   );

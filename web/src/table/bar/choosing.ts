@@ -7,6 +7,8 @@ import type { FullChoice } from "../../wire/complete";
 import type { Amounts } from "../../faces/amounts";
 import { count } from "../../faces/format";
 import type { Card, DealCommand } from "../../wire/protocol";
+import { inOwnWords } from "../../language/phrases";
+import { say } from "../felt/texts";
 
 export type Sized = FullChoice & { least: number; most: number };
 export type Picked = FullChoice & { cards_least: number; cards_most: number };
@@ -39,14 +41,14 @@ const AMOUNT = /\s*\d[\d,]*(\s*[–-]\s*\d[\d,]*)?\s*$/;
 
 /** "Raise to 400" for 1,200 is "Raise to 1,200". */
 export function sizedLabel(choice: FullChoice, amount: number, { short }: Pick<Amounts, "short">): string {
-  return `${choice.label.replace(AMOUNT, "")} ${short(amount)}`;
+  return inOwnWords(`${choice.label.replace(AMOUNT, "")} ${short(amount)}`);
 }
 
 /** "Draw" with three cards is "Draw 3 cards", with none it is to stand pat. */
 export function pickedLabel(choice: FullChoice, picked: number): string {
-  if (picked === 0 && choice.cards_least === 0 && choice.act.type === "draw") return "Stand pat";
+  if (picked === 0 && choice.cards_least === 0 && choice.act.type === "draw") return say.standPat;
   const verb = choice.label.replace(/\s+\d+(\s+to\s+\d+)?\s+cards?$/, "");
-  return verb.includes(" ") || picked === 0 ? verb : `${verb} ${count(picked, "card")}`;
+  return inOwnWords(verb.includes(" ") || picked === 0 ? verb : `${verb} ${count(picked, "card")}`);
 }
 
 export function inRange(choice: Picked, picked: number): boolean {
@@ -56,8 +58,8 @@ export function inRange(choice: Picked, picked: number): boolean {
 /** What is asked for, in words: "Pick 1 to 3 cards". */
 export function pickWords(choice: Picked): string {
   const { cards_least: least, cards_most: most } = choice;
-  if (least === most) return `Pick ${count(most, "card")}`;
-  return least === 0 ? `Pick up to ${count(most, "card")}` : `Pick ${least} to ${count(most, "card")}`;
+  if (least === most) return say.pick({ most });
+  return least === 0 ? say.pickUpTo({ most }) : say.pickFromTo({ least, most });
 }
 
 export function sizedAct(choice: Sized, amount: number): DealCommand {

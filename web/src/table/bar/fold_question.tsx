@@ -3,6 +3,7 @@
 import { settings } from "../../settings";
 import { keyFace } from "./choosing";
 import { useKeys } from "./keys";
+import { say } from "../texts";
 
 interface FoldQuestionProps {
   disabled: boolean;
@@ -18,12 +19,12 @@ export function FoldQuestion({ disabled, onFold, onCheck, onBack }: FoldQuestion
     return key in does;
   }, !disabled);
   return (
-    <div className="action-bar question" role="group" aria-label="You may check">
-      <p role="alert">You may check: fold all the same?
-        <button type="button" className="link" onClick={() => { settings.set((old) => ({ ...old, asksFold: false })); onFold(); }}>Fold, and ask no more</button>
+    <div className="action-bar question" role="group" aria-label={say.youMayCheck}>
+      <p role="alert">{say.youMayCheckFoldAll}
+        <button type="button" className="link" onClick={() => { settings.set((old) => ({ ...old, asksFold: false })); onFold(); }}>{say.foldAskNoMore}</button>
       </p>
-      <button type="button" className="choice fold" disabled={disabled} onClick={onFold}><kbd aria-hidden="true">{keyFace("f")}</kbd><span>Fold</span></button>
-      <button type="button" className="choice call" disabled={disabled} onClick={onCheck}><kbd aria-hidden="true">{keyFace("c")}</kbd><span>Check</span></button>
+      <button type="button" className="choice fold" disabled={disabled} onClick={onFold}><kbd aria-hidden="true">{keyFace("f")}</kbd><span>{say.fold}</span></button>
+      <button type="button" className="choice call" disabled={disabled} onClick={onCheck}><kbd aria-hidden="true">{keyFace("c")}</kbd><span>{say.check}</span></button>
     </div>
   );
 }

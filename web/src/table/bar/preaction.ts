@@ -5,16 +5,17 @@
  */
 
 import type { FullChoice, Mine, Table } from "../../wire/complete";
+import { say } from "../texts";
 
 export type Kind = "check-fold" | "check" | "call" | "call-any" | "fold-any";
 export interface Preaction { kind: Kind; cards: string; bet: number; deal: number }
 
 export const NAMES: Record<Kind, string> = {
-  "check-fold": "Check or fold",
-  check: "Check",
-  call: "Call",
-  "call-any": "Call any",
-  "fold-any": "Fold to any",
+  get "check-fold"() { return say.checkOrFold; },
+  get check() { return say.check; },
+  get call() { return say.call; },
+  get "call-any"() { return say.callAny; },
+  get "fold-any"() { return say.foldToAny; },
 };
 
 const highest = (state: Table): number => Math.max(0, ...state.seats.map((seat) => seat.bet));

@@ -3,6 +3,7 @@
 import type { Mine, Table } from "../../wire/complete";
 import { useAmounts } from "../../faces/in_money";
 import { NAMES, offered, toCall, type Kind } from "./preaction";
+import { say } from "../texts";
 
 interface PreactionsProps {
   state: Table;
@@ -16,12 +17,12 @@ export function Preactions({ state, mine, chosen, onChoose }: PreactionsProps) {
   const kinds = offered(state, mine);
   if (!kinds.length) return null;
   return (
-    <div className="preactions" role="group" aria-label="Decide before your turn">
+    <div className="preactions" role="group" aria-label={say.decideBeforeYourTurn}>
       {kinds.map((kind) => (
         <button key={kind} type="button" className="quiet" aria-pressed={chosen === kind}
           onClick={() => onChoose(chosen === kind ? null : kind)}>
           <i className="tick" aria-hidden="true" />
-          {kind === "call" ? `Call ${short(toCall(state, mine))}` : NAMES[kind]}
+          {kind === "call" ? say.callAmount({ amount: short(toCall(state, mine)) }) : NAMES[kind]}
         </button>
       ))}
     </div>

@@ -4,6 +4,8 @@ import { Guarded } from "../../ui/guarded";
 import type { FullChoice } from "../../wire/complete";
 import type { DealCommand } from "../../wire/protocol";
 import { missing, type AskWhy } from "./why";
+import { labelOf } from "../../faces/amounts";
+import { say } from "../texts";
 
 /** Whether a choice stands apart: to chop is offered beside a whole bar, or is all that is asked. */
 const isRare = (choice: FullChoice, among: number): boolean =>
@@ -27,9 +29,9 @@ export function Rare({ choices, disabled, onAct, onWhy }: RareProps) {
   return (
     <>
       {apart(choices).rare.map((choice) => (
-        <Guarded key={choice.label} disabled={disabled} asks={`${choice.label}: sure?`} onPress={() => onAct(choice.act)}>{choice.label}</Guarded>
+        <Guarded key={choice.label} disabled={disabled} asks={say.sure({ label: labelOf(choice) })} onPress={() => onAct(choice.act)}>{labelOf(choice)}</Guarded>
       ))}
-      {lacks && <button type="button" className="quiet" onClick={() => onWhy(null)}>Why can't I {lacks}?</button>}
+      {lacks && <button type="button" className="quiet" onClick={() => onWhy(null)}>{say.whyCantI({ lacks })}</button>}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Card } from "../../faces/cards";
 import type { Card as Number, DealCommand } from "../../wire/protocol";
 import type { Picked } from "./choosing";
 import { useKeys } from "./keys";
+import { say } from "../texts";
 
 /** A press that was meant for the button that stood there before is no wish to show a card. */
 const RESTS_MS = 500;
@@ -32,15 +33,15 @@ export function ShowCards({ choice, disabled, onAct, children }: ShowCardsProps)
   }, ready);
   const several = choice.cards.length > 1;
   return (
-    <div className="meanwhile show-cards" role="group" aria-label="Show your cards">
-      <p>Nobody called. Show your cards, if you like:</p>
+    <div className="meanwhile show-cards" role="group" aria-label={say.showYourCards}>
+      <p>{say.nobodyCalledShowYourCards}</p>
       <div>
         {choice.cards.map((card, place) => (
           <button key={card} type="button" className="pickable" disabled={!ready} aria-keyshortcuts={`${place + 1}`}
-            onClick={() => show([card])}><span className="sr">Show the</span>{" "}<Card card={card} /></button>
+            onClick={() => show([card])}><span className="sr">{say.showThe}</span>{" "}<Card card={card} /></button>
         ))}
         {several && <button type="button" className="quiet" disabled={!ready} aria-keyshortcuts="s" onClick={() => show(choice.cards)}>
-          {choice.cards.length === 2 ? "Show both" : "Show all"}</button>}
+          {choice.cards.length === 2 ? say.showBoth : say.showAll}</button>}
         {children}
       </div>
     </div>

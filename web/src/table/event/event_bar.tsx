@@ -6,6 +6,7 @@ import { useRemaining } from "../../tournaments/clock";
 import { Deeds } from "../../tournaments/deeds";
 import { costWords, ordinal, placeWords } from "../../tournaments/wording";
 import { useFollowing } from "./use_following";
+import { say } from "../texts";
 
 interface EventBarProps {
   /** The tournament, by key. */
@@ -18,13 +19,13 @@ interface EventBarProps {
 export function EventBar({ event, table, seated }: EventBarProps) {
   const { detail, toldAt, take } = useFollowing(event, table, seated);
   return (
-    <section className="event-bar" aria-label="Tournament">
-      <div className="event-line" tabIndex={0} role="group" aria-label="How the tournament stands">
-        <a href={linkTo(event)}>{detail?.name ?? "Tournament"}</a>
-        {detail?.hand_for_hand && <span className="tag" role="status">Hand for hand</span>}
+    <section className="event-bar" aria-label={say.tournament}>
+      <div className="event-line" tabIndex={0} role="group" aria-label={say.howTheTournamentStands}>
+        <a href={linkTo(event)}>{detail?.name ?? say.tournament}</a>
+        {detail?.hand_for_hand && <span className="tag" role="status">{say.handForHand}</span>}
         {detail && <Figures detail={detail} toldAt={toldAt} />}
       </div>
-      {detail?.stands_still && <p className="event-own" role="alert">Play waits: {detail.stands_still} until it is repaired.</p>}
+      {detail?.stands_still && <p className="event-own" role="alert">{say.playWaitsUntilRepaired({ standsStill: detail.stands_still })}</p>}
       {detail && <OwnMatters detail={detail} table={table} onTaken={take} />}
     </section>
   );
@@ -41,14 +42,14 @@ type Figure = readonly [name: string, words: string];
 export function figuresOf(detail: Detail, next: string, toBreak: string): readonly Figure[] {
   const { clock, me, next_prize: jump } = detail;
   const all: (Figure | null)[] = [
-    clock && [clock.in_break ? "Break" : `Level ${clock.level ?? ""}`, clock.words],
-    clock && [clock.in_break ? "Play goes on in" : "Next level in", clock.paused ? "paused" : next],
-    me?.rank ? ["Rank", `${chips(me.rank)} of ${chips(detail.left)}`] : ["Left", chips(detail.left)],
-    clock && ["Next", clock.next_words],
-    clock && !clock.in_break ? ["Break in", toBreak] : null,
-    ["Average", chips(detail.average)],
-    jump && ["Next prize", `${chips(jump.money)} for ${ordinal(jump.place)}`],
-    me?.bounty ? ["Bounty", `${chips(me.bounty)} on you`] : null,
+    clock && [clock.in_break ? say.break : say.level({ level: clock.level ?? "" }), clock.words],
+    clock && [clock.in_break ? say.playGoesOnIn : say.nextLevelIn, clock.paused ? say.paused : next],
+    me?.rank ? [say.rank, say.rankOf({ rank: chips(me.rank), left: chips(detail.left) })] : [say.left, chips(detail.left)],
+    clock && [say.next, clock.next_words],
+    clock && !clock.in_break ? [say.breakIn, toBreak] : null,
+    [say.average, chips(detail.average)],
+    jump && [say.nextPrize, say.prizeFor({ money: chips(jump.money), place: ordinal(jump.place) })],
+    me?.bounty ? [say.bounty, say.onYou({ bounty: chips(me.bounty) })] : null,
   ];
   return all.filter((one): one is Figure => one !== null && one[1] !== "");
 }
@@ -67,11 +68,11 @@ function OwnMatters({ detail, table, onTaken }: OwnMattersProps) {
   const ended = endWords(detail);
   return (
     <>
-      {ended && <p className="event-own" role="alert">{ended} <a className="button" href={linkTo(detail.key)}>To the tournament</a></p>}
+      {ended && <p className="event-own" role="alert">{ended} <a className="button" href={linkTo(detail.key)}>{say.toTheTournament}</a></p>}
       {me?.status === "broke" && detail.may.includes("rebuy") && (
-        <p className="event-own" role="alert">You have no chips left. You may buy in again for {costWords(detail)}.</p>
+        <p className="event-own" role="alert">{say.youHaveNoChipsLeft({ cost: costWords(detail) })}</p>
       )}
-      {me?.table && me.table !== table && <p className="event-own">Your seat is at another table. <a className="button" href={tableLink(me.table)}>To my table</a></p>}
+      {me?.table && me.table !== table && <p className="event-own">{say.yourSeatAtAnotherTable} <a className="button" href={tableLink(me.table)}>{say.toMyTable}</a></p>}
       <Deeds detail={{ ...detail, may: detail.may.filter((deed) => !AT_TABLE.includes(deed)) }} whose="own" onTaken={onTaken} />
     </>
   );
@@ -81,16 +82,16 @@ function OwnMatters({ detail, table, onTaken }: OwnMattersProps) {
 export function endWords(detail: Detail): string {
   const mine = detail.me;
   if (mine === null) return "";
-  if (detail.state === "called-off") return "The tournament is called off.";
-  if (mine.status === "disqualified") return "You are disqualified.";
+  if (detail.state === "called-off") return say.tournamentCalledOff;
+  if (mine.status === "disqualified") return say.youAreDisqualified;
   if (mine.status !== "out" && detail.state !== "over") return "";
   const first = finishWords(mine, chips(detail.entries));
-  return mine.prize ? `${first} Your prize is ${chips(mine.prize)}.` : first;
+  return mine.prize ? say.yourPrizeIs({ first, prize: chips(mine.prize) }) : first;
 }
 
 function finishWords(mine: Me, of: string): string {
-  if (!mine.place) return "You are out.";
+  if (!mine.place) return say.youAreOut;
   // Who shares the first place by an agreement is not out, and has not won alone.
-  if (mine.place > 1) return `You are out: ${placeWords(mine)} of ${of}.`;
-  return mine.last > 1 ? `You finish ${placeWords(mine)} of ${of}.` : `You have won, of ${of}.`;
+  if (mine.place > 1) return say.youAreOutOf({ place: placeWords(mine), of });
+  return mine.last > 1 ? say.youFinishOf({ place: placeWords(mine), of }) : say.youHaveWonOf({ of });
 }

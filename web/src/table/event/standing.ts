@@ -2,6 +2,7 @@
 
 import { Store } from "../../store";
 import type { Detail } from "../../tournaments/api";
+import { say } from "../felt/texts";
 
 /** The tournament whose table is on the page, as it was last told; null for none. */
 export const standing = new Store<{ detail: Detail; toldAt: number } | null>(null);
@@ -9,8 +10,8 @@ export const standing = new Store<{ detail: Detail; toldAt: number } | null>(nul
 /** `next` is the time to the end of the step, in words; empty where there is nothing to say. */
 export function waitWords(detail: Detail, next: string): string {
   const { clock } = detail;
-  if (detail.stands_still) return `Play waits: ${detail.stands_still}`;
-  if (clock?.paused) return "The tournament's clock stands still";
-  if (clock?.in_break) return next ? `Break: play goes on in ${next}` : "Break: it begins when the last deals are over";
-  return detail.hand_for_hand ? "Hand for hand: the other tables finish their deals" : "";
+  if (detail.stands_still) return say.playWaits({ standsStill: detail.stands_still });
+  if (clock?.paused) return say.tournamentsClockStandsStill;
+  if (clock?.in_break) return next ? say.breakPlayGoesOn({ next }) : say.breakBeginsWhenLastDeals;
+  return detail.hand_for_hand ? say.handHandOtherTablesFinish : "";
 }

@@ -6,6 +6,7 @@ import { tableLink, type Me } from "../../tournaments/api";
 import { useDetail, type Followed } from "../../tournaments/following/use_detail";
 import { rulesWords } from "../../tournaments/wording";
 import { standing } from "./standing";
+import { say } from "../texts";
 
 /** In each tournament, at which table this page has last known one to sit. */
 const known = new Map<string, string>();
@@ -34,7 +35,7 @@ function follow(event: string, shown: string, me: Me): void {
   const to = leadsTo(me.table, known.get(event), shown);
   if (me.table) known.set(event, me.table);
   if (!to) return;
-  const { words, rules } = me.moved ?? { words: "Your seat is at this table.", rules: [] };
+  const { words, rules } = me.moved ?? { words: say.yourSeatAtThisTable, rules: [] };
   notify(words, "told", rulesWords(rules));
   location.hash = tableLink(to);
 }

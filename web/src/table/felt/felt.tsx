@@ -12,6 +12,7 @@ import { Middle } from "./middle";
 import { Chips } from "./motion/chips";
 import { useMotion } from "./motion/use_motion";
 import { SeatView } from "./seat";
+import { say } from "./texts";
 
 interface FeltProps {
   state: Table;
@@ -43,10 +44,10 @@ export function Felt({ state, mine, picking, maySit, onSit, onOpen, rowsBeside =
     [state.seats, own, beside, rows, shape],
   );
   return (
-    <section className={`arena ${shape} ${rows ? "with-rows" : ""} ${beside !== null ? "rows-beside" : ""}`} ref={ref} aria-label="Table" data-seats={state.seats.length}>
+    <section className={`arena ${shape} ${rows ? "with-rows" : ""} ${beside !== null ? "rows-beside" : ""}`} ref={ref} aria-label={say.table} data-seats={state.seats.length}>
       <div className="rail" aria-hidden="true"><div className="cloth"><span>Floorman</span></div></div>
       <Middle state={state} lit={lit} />
-      <ul className="seats" aria-label="Seats">
+      <ul className="seats" aria-label={say.seats}>
         {state.seats.map((seat, index) => (
           <SeatView key={seat.seat} seat={seat} state={state} mine={mine} spot={spots[index]!} rowsBeside={rowsBeside}
             inlineBet={inline} picking={picking} maySit={maySit} lit={lit} chance={chances.get(seat.seat) ?? null} note={kept[seat.player] ?? ""} onSit={onSit}

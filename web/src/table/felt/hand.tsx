@@ -3,6 +3,7 @@
 import { Card } from "../../faces/cards";
 import { cardName, cardsWords } from "../../faces/card_names";
 import { UNKNOWN, type Card as Number } from "../../wire/protocol";
+import { say } from "./texts";
 
 export interface Picking {
   cards: readonly Number[];
@@ -38,17 +39,17 @@ export function Hand({ down, up, whose, picking = null, faded = false, lit }: Ha
   const className = `hand ${faded ? "faded" : ""} ${mixed ? "mixed" : ""}`;
   if (picking !== null) {
     return (
-      <span className={`${className} picking`} style={style} role="group" aria-label={`${whose} cards`}>
+      <span className={`${className} picking`} style={style} role="group" aria-label={say.cards({ whose })}>
         {held.map((one, place) => (
           <Lying key={`${place}-${one.card}`} at={places[place]!}><Pickable held={one} picking={picking} /></Lying>
         ))}
       </span>
     );
   }
-  const words = [up.length && `up: ${cardsWords(up)}`, down.length && `down: ${cardsWords(down)}`];
+  const words = [up.length && say.up({ cards: cardsWords(up) }), down.length && say.down({ cards: cardsWords(down) })];
   return (
     <span className={className} style={style} role="img"
-      aria-label={`${whose} cards, ${words.filter(Boolean).join("; ")}`}>
+      aria-label={`${say.cards({ whose })}, ${words.filter(Boolean).join("; ")}`}>
       {held.map((one, place) => (
         <Lying key={`${place}-${one.card}`} at={places[place]!}><Card card={one.card} silent className={`${one.up ? "up" : "down"} ${lit?.(one.card) ?? ""}`} /></Lying>
       ))}
@@ -80,7 +81,7 @@ function Pickable({ held, picking }: { held: Held; picking: Picking }) {
   const picked = picking.picked.includes(held.card);
   return (
     <button type="button" className={`pickable ${picked ? "picked" : ""}`} aria-pressed={picked}
-      aria-label={`${cardName(held.card)}, key ${place + 1}`} onClick={() => picking.toggle(held.card)}>
+      aria-label={say.key({ card: cardName(held.card), number: place + 1 })} onClick={() => picking.toggle(held.card)}>
       <Card card={held.card} silent className={held.up ? "up" : "down"} />
       <kbd aria-hidden="true">{place + 1}</kbd>
     </button>

@@ -11,6 +11,8 @@ import { Awards } from "./awards";
 import { Boards } from "./boards";
 import { useServerNow } from "./countdown";
 import { unlit, type Lit } from "./lit";
+import { inOwnWords } from "../../language/phrases";
+import { say } from "./texts";
 
 export function Middle({ state, lit = unlit }: { state: Table; lit?: Lit }) {
   return (
@@ -19,7 +21,7 @@ export function Middle({ state, lit = unlit }: { state: Table; lit?: Lit }) {
       <div className="cards-of-all">
         <Boards state={state} lit={lit} />
         {state.common.length > 0 && (
-          <div className="common"><small>for everyone</small><CardRow cards={state.common} lit={lit} what="Common card" /></div>
+          <div className="common"><small>{say.forEveryone}</small><CardRow cards={state.common} lit={lit} what={say.commonCard} /></div>
         )}
       </div>
       <Pots state={state} />
@@ -36,11 +38,11 @@ function Pots({ state }: { state: Table }) {
     state.seats.filter((seat) => seats.includes(seat.seat)).map((seat) => seat.name).join(", ");
   return (
     <div className="pots">
-      <p className="total"><i className="chip" aria-hidden="true" />Pot <b>{chips(state.pot)}</b></p>
-      {several && <ul aria-label="Pots by name">{state.pots.map((pot) => (
-        <li key={pot.name} title={`Contested by ${names(pot.seats)}`}>
-          {streetName(pot.name)} <b>{chips(pot.amount)}</b>
-          <span className="sr"> contested by {names(pot.seats)}</span>
+      <p className="total"><i className="chip" aria-hidden="true" />{say.pot} <b>{chips(state.pot)}</b></p>
+      {several && <ul aria-label={say.potsByName}>{state.pots.map((pot) => (
+        <li key={pot.name} title={say.contestedBy({ seats: names(pot.seats) })}>
+          {inOwnWords(streetName(pot.name))} <b>{chips(pot.amount)}</b>
+          <span className="sr"> {say.contestedAloud({ seats: names(pot.seats) })}</span>
         </li>
       ))}</ul>}
     </div>
@@ -48,11 +50,11 @@ function Pots({ state }: { state: Table }) {
 }
 
 const PHASES: Record<Table["phase"], string> = {
-  waiting: "Waiting for players",
-  between: "Between deals",
+  get waiting() { return say.waitingForPlayers; },
+  get between() { return say.betweenDeals; },
   playing: "",
-  paused: "The table is paused",
-  closed: "The table is closed",
+  get paused() { return say.theTableIsPaused; },
+  get closed() { return say.theTableIsClosed; },
 };
 
 /** Of a tournament's table between deals: that there is a break, and until when; empty for others. */
@@ -66,10 +68,10 @@ function useWaitWords(state: Table): string {
 function PhaseWords({ state }: { state: Table }) {
   const now = useServerNow(state.phase === "between" && state.next_deal !== null, state.next_deal);
   const next = state.phase === "between" && state.next_deal !== null
-    ? `Next deal in ${seconds(secondsLeft(state.next_deal, now))}` : PHASES[state.phase];
-  const street = state.phase === "playing" ? streetName(state.street) : "";
-  const bomb = state.bomb?.now && state.phase === "playing" ? "Bomb pot · " : "";
-  const coming = state.bomb?.next && state.phase !== "playing" && next ? " · a bomb pot" : "";
+    ? say.nextDealIn({ time: seconds(secondsLeft(state.next_deal, now)) }) : PHASES[state.phase];
+  const street = state.phase === "playing" ? inOwnWords(streetName(state.street)) : "";
+  const bomb = state.bomb?.now && state.phase === "playing" ? `${say.bombPot} · ` : "";
+  const coming = state.bomb?.next && state.phase !== "playing" && next ? ` · ${say.aBombPot}` : "";
   const waits = useWaitWords(state);
   if (!waits && !next && !street) return null;
   return <p className={`phase in-${state.phase}`}>{bomb}{waits || next || street}{waits ? "" : coming}</p>;

@@ -8,6 +8,7 @@ import { askNoMore, askNoMoreChips, hostDoes } from "../../host/api";
 import { notify } from "../../notices";
 import type { Table } from "../../wire/complete";
 import type { ApplicantState, BuyerState } from "../../wire/protocol";
+import { say } from "./texts";
 
 interface AskingProps { state: Table; runs: boolean; own: string }
 
@@ -18,16 +19,16 @@ export function AskingBar({ state, runs, own }: AskingProps) {
   const buyers = state.buyers.filter((one) => runs || one.player === own);
   if (!shown.length && !buyers.length && !orders.length) return null;
   return (
-    <section className="asking-bar" aria-label="The host's matters">
-      {shown.length > 0 && <ul aria-label="Who asks for a seat">
+    <section className="asking-bar" aria-label={say.theHostsMatters}>
+      {shown.length > 0 && <ul aria-label={say.whoAsksSeat}>
         {shown.map((one) => runs && one.player !== own ? <Asks key={one.player} table={state.table} one={one} />
           : <Waits key={one.player} table={state.table} one={one} />)}
       </ul>}
-      {buyers.length > 0 && <ul aria-label="Who asks for chips">
+      {buyers.length > 0 && <ul aria-label={say.whoAsksForChips}>
         {buyers.map((one) => runs && one.player !== own && !one.granted ? <AsksChips key={`${one.player} ${one.chips}`} table={state.table} one={one} />
           : <WaitsForChips key={one.player} table={state.table} one={one} own={one.player === own} />)}
       </ul>}
-      {orders.length > 0 && <p className="orders" role="status">After this deal: {ordersWords(orders, amounts)}</p>}
+      {orders.length > 0 && <p className="orders" role="status">{say.afterThisDeal({ orders: ordersWords(orders, amounts) })}</p>}
     </section>
   );
 }
@@ -41,11 +42,11 @@ function Asks({ table, one }: { table: string; one: ApplicantState }) {
   const does = (deed: Readonly<Record<string, unknown>>) => { hostDoes(table, { ...deed, player: one.player }).catch(refused); };
   return (
     <li>
-      <span><b>{one.name}</b> asks for seat {one.seat + 1}</span>
-      <input aria-label={`${noun} for ${one.name}`} inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
-      <button type="button" className="primary" disabled={!asked} aria-label={`Give ${one.name} the seat`}
-        onClick={() => does({ do: "approve", chips: asked })}>Give it</button>
-      <button type="button" className="quiet" aria-label={`Give ${one.name} no seat`} onClick={() => does({ do: "decline" })}>No</button>
+      <span>{say.asksForSeat({ b: (words) => <b>{words}</b>, name: one.name, number: one.seat + 1 })}</span>
+      <input aria-label={say.chipsFor({ noun, name: one.name })} inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
+      <button type="button" className="primary" disabled={!asked} aria-label={say.giveTheSeat({ name: one.name })}
+        onClick={() => does({ do: "approve", chips: asked })}>{say.giveIt}</button>
+      <button type="button" className="quiet" aria-label={say.giveNoSeat({ name: one.name })} onClick={() => does({ do: "decline" })}>{say.no}</button>
     </li>
   );
 }
@@ -58,16 +59,16 @@ function AsksChips({ table, one }: { table: string; one: BuyerState }) {
   const does = (deed: Readonly<Record<string, unknown>>) => { hostDoes(table, { ...deed, player: one.player }).catch(refused); };
   return (
     <li>
-      <span><b>{one.name}</b> asks for {chips(one.chips)} more <small className="dim">{one.bought ? `${chips(one.bought)} in so far` : "nothing in so far"}</small></span>
+      <span>{say.asksForMore({ b: (words) => <b>{words}</b>, name: one.name, chips: chips(one.chips) })} <small className="dim">{one.bought ? say.inSoFar({ bought: chips(one.bought) }) : say.nothingInSoFar}</small></span>
       {why === null ? <>
-        <input aria-label={`${noun} more for ${one.name}`} inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
-        <button type="button" className="primary" disabled={!asked} aria-label={`Let ${one.name} have the chips`}
-          onClick={() => does({ do: "approve", chips: asked })}>Allow</button>
-        <button type="button" className="quiet" aria-label={`Let ${one.name} have no chips`} onClick={() => setWhy("")}>No…</button>
+        <input aria-label={say.moreFor({ noun, name: one.name })} inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
+        <button type="button" className="primary" disabled={!asked} aria-label={say.letHaveTheChips({ name: one.name })}
+          onClick={() => does({ do: "approve", chips: asked })}>{say.allow}</button>
+        <button type="button" className="quiet" aria-label={say.letHaveNoChips({ name: one.name })} onClick={() => setWhy("")}>{say.noBut}</button>
       </> : <>
-        <input autoFocus aria-label={`Why ${one.name} gets no chips`} placeholder="Why, if you wish" maxLength={200} value={why} onChange={(event) => setWhy(event.target.value)} />
-        <button type="button" className="primary" onClick={() => does({ do: "decline", why })}>Say no</button>
-        <button type="button" className="quiet" onClick={() => setWhy(null)}>Back</button>
+        <input autoFocus aria-label={say.whyGetsNoChips({ name: one.name })} placeholder={say.whyIfYouWish} maxLength={200} value={why} onChange={(event) => setWhy(event.target.value)} />
+        <button type="button" className="primary" onClick={() => does({ do: "decline", why })}>{say.sayNo}</button>
+        <button type="button" className="quiet" onClick={() => setWhy(null)}>{say.back}</button>
       </>}
     </li>
   );
@@ -76,11 +77,10 @@ function AsksChips({ table, one }: { table: string; one: BuyerState }) {
 function WaitsForChips({ table, one, own }: { table: string; one: BuyerState; own: boolean }) {
   const { chips } = useAmounts();
   const amount = chips(one.chips);
-  const who = own ? "You have" : `${one.name} has`;
   return (
     <li>
-      <span role="status">{one.granted ? `${who} ${amount} more as soon as the deal is over.` : `You have asked for ${amount} more: the host decides.`}</span>
-      {own && <button type="button" className="quiet" onClick={() => { askNoMoreChips(table).catch(refused); }}>{one.granted ? "Not after all" : "Ask no more"}</button>}
+      <span role="status">{one.granted ? own ? say.youHaveMore({ amount }) : say.hasMore({ name: one.name, amount }) : say.youHaveAskedMoreHost({ amount })}</span>
+      {own && <button type="button" className="quiet" onClick={() => { askNoMoreChips(table).catch(refused); }}>{one.granted ? say.notAfterAll : say.askNoMore}</button>}
     </li>
   );
 }
@@ -89,8 +89,8 @@ function Waits({ table, one }: { table: string; one: ApplicantState }) {
   const { chips } = useAmounts();
   return (
     <li>
-      <span role="status">You have asked for seat {one.seat + 1} with {chips(one.chips)}: the host decides.</span>
-      <button type="button" className="quiet" onClick={() => { askNoMore(table).catch(refused); }}>Ask no more</button>
+      <span role="status">{say.youHaveAskedSeatHost({ number: one.seat + 1, chips: chips(one.chips) })}</span>
+      <button type="button" className="quiet" onClick={() => { askNoMore(table).catch(refused); }}>{say.askNoMore}</button>
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { readAmendments, rowsOf, type Amendment } from "../../lobby/opening/amen
 import { AmendmentRows } from "../../lobby/opening/amendment_rows";
 import { useCatalogue } from "../../ui/catalogue";
 import type { Deed } from "./deed";
+import { say } from "./panel/texts";
 
 interface ChangeProps {
   table: string;
@@ -23,8 +24,8 @@ export function ChangeForm({ table, busy, onDo }: ChangeProps) {
   const read = () => { readTableKnown(table).then(setKnown, (found: unknown) => setProblem(wordsOf(found))); };
   useEffect(read, [table]);
   return (
-    <section aria-label="The game from the next deal on">
-      <h3>From the next deal on</h3>
+    <section aria-label={say.gameFromNextDealOn}>
+      <h3>{say.fromNextDealOn}</h3>
       {problem && <p className="problem" role="alert">{problem}</p>}
       {known && catalogue && <Fields key={JSON.stringify(known)} known={known} catalogue={catalogue} busy={busy} onChange={(deed) => onDo(deed, read)} />}
     </section>
@@ -48,36 +49,36 @@ function Fields({ known, catalogue, busy, onChange }: FieldsProps) {
   const said = differences(known, { ...now, ...bounds, amendments: readAmendments(rows) });
   return (
     <form className="inline-form" onSubmit={(event) => { event.preventDefault(); onChange({ do: "change", ...said, why: now.why.trim() }); }}>
-      <label className="field"><span>Game</span>
+      <label className="field"><span>{say.game}</span>
         <select value={now.game} onChange={(event) => change({ game: event.target.value, structure: "", stakes: "" })}>
           {catalogue.forms.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
           {catalogue.mixes.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
         </select></label>
-      <label className="field"><span>Structure</span>
+      <label className="field"><span>{say.structure}</span>
         <select value={now.structure} disabled={!form} onChange={(event) => change({ structure: event.target.value, stakes: "" })}>
-          <option value="">as usual</option>
+          <option value="">{say.asUsual}</option>
           {form?.structures.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
         </select></label>
-      <label className="field"><span>Stakes</span>
-        <input value={now.stakes} maxLength={80} placeholder="the usual ones" onChange={(event) => change({ stakes: event.target.value })} /></label>
-      <label className="field"><span>Book</span>
+      <label className="field"><span>{say.stakes}</span>
+        <input value={now.stakes} maxLength={80} placeholder={say.theUsualOnes} onChange={(event) => change({ stakes: event.target.value })} /></label>
+      <label className="field"><span>{say.book}</span>
         <select value={now.book} onChange={(event) => change({ book: event.target.value })}>
           {catalogue.books.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
         </select></label>
-      <Figure name="Seats" value={String(now.seats)} onChange={(value) => change({ seats: Number(value) || known.seats })} />
-      <Sum name="Least buy-in" value={least} onChange={setLeast} />
-      <Sum name="Largest buy-in" value={most} onChange={setMost} />
+      <Figure name={say.seats} value={String(now.seats)} onChange={(value) => change({ seats: Number(value) || known.seats })} />
+      <Sum name={say.leastBuyIn} value={least} onChange={setLeast} />
+      <Sum name={say.largestBuyIn} value={most} onChange={setMost} />
       {fault && <p className="problem" role="status">{fault}</p>}
-      {!known.live && <Figure name="Seconds to act, 0 for ever" value={now.acting} onChange={(acting) => change({ acting })} />}
-      {!known.live && <Figure name="Seconds of time bank" value={now.bank} onChange={(bank) => change({ bank })} />}
+      {!known.live && <Figure name={say.secondsAct0Ever} value={now.acting} onChange={(acting) => change({ acting })} />}
+      {!known.live && <Figure name={say.secondsOfTimeBank} value={now.bank} onChange={(bank) => change({ bank })} />}
       {!known.live && <label className="switch"><input type="checkbox" checked={now.approval} onChange={(event) => change({ approval: event.target.checked })} />
-        <span>Players ask for their place here</span></label>}
+        <span>{say.playersAskTheirPlaceHere}</span></label>}
       {!known.live && <label className="switch"><input type="checkbox" checked={now.allows_bots} onChange={(event) => change({ allows_bots: event.target.checked })} />
-        <span>Players' own bots may play</span></label>}
+        <span>{say.playersOwnBotsMayPlay}</span></label>}
       <AmendmentRows rows={rows} game={now.game} structure={now.structure} book={now.book} onChange={setRows} />
-      <label className="field"><span>Reason for the change</span>
+      <label className="field"><span>{say.reasonForTheChange}</span>
         <input value={now.why} maxLength={300} autoComplete="off" onChange={(event) => change({ why: event.target.value })} /></label>
-      <button type="submit" disabled={busy || fault !== "" || Object.keys(said).length === 0}>Change it</button>
+      <button type="submit" disabled={busy || fault !== "" || Object.keys(said).length === 0}>{say.changeIt}</button>
     </form>
   );
 }

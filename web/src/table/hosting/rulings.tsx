@@ -4,14 +4,15 @@ import { useState } from "react";
 import { useAmounts } from "../../faces/in_money";
 import type { Seat, Table } from "../../wire/complete";
 import type { Deed } from "./deed";
+import { say } from "./panel/texts";
 
 interface RulingsProps { state: Table; busy: boolean; onDo: (deed: Deed, then?: () => void) => void }
 
 export function Rulings({ state, busy, onDo }: RulingsProps) {
   if (state.live || state.event || !state.deal) return null;
   return (
-    <section aria-label="Rulings">
-      <h3>Rule on deal {state.deal}</h3>
+    <section aria-label={say.rulings}>
+      <h3>{say.ruleOnDeal({ deal: state.deal })}</h3>
       {state.phase === "playing" ? <InDeal key={state.deal} state={state} busy={busy} onDo={onDo} />
         : <LastPot key={state.deal} state={state} busy={busy} onDo={onDo} />}
     </section>
@@ -32,11 +33,11 @@ function InDeal({ state, busy, onDo }: RulingsProps) {
   return (
     <div className="inline-form">
       <Reason value={why} onChange={(value) => { setWhy(value); setSure(""); }} />
-      <Who label="Whose hand" value={chosen ? player : ""} seats={live} onChange={(value) => { setPlayer(value); setSure(""); }} />
+      <Who label={say.whoseHand} value={chosen ? player : ""} seats={live} onChange={(value) => { setPlayer(value); setSure(""); }} />
       <button type="button" disabled={busy || !reason || !chosen} onClick={() => rules("kill-hand", { do: "kill-hand", player })}>
-        {sure === "kill-hand" && chosen ? `Yes, the hand of ${chosen.name} is dead` : "Rule the hand dead"}</button>
+        {sure === "kill-hand" && chosen ? say.yesHandDead({ name: chosen.name }) : say.ruleTheHandDead}</button>
       <button type="button" disabled={busy || !reason} onClick={() => rules("void-deal", { do: "void-deal" })}>
-        {sure === "void-deal" ? "Yes, it is void, and all bets go back" : "Rule the deal void"}</button>
+        {sure === "void-deal" ? say.yesVoidAllBetsGo : say.ruleTheDealVoid}</button>
     </div>
   );
 }
@@ -57,20 +58,20 @@ function LastPot({ state, busy, onDo }: RulingsProps) {
       if (ready) onDo({ do: "award", deal: state.deal, player, other, chips, why: why.trim() }, () => { setAmount(""); setWhy(""); });
     }}>
       <Reason value={why} onChange={setWhy} />
-      <Who label="Who got the pot" value={player} seats={seats} onChange={setPlayer} />
-      <Who label="Who should have had it" value={other} seats={seats.filter((one) => one.player !== player)} onChange={setOther} />
-      <label className="field"><span>How much of it</span>
+      <Who label={say.whoGotThePot} value={player} seats={seats} onChange={setPlayer} />
+      <Who label={say.whoShouldHaveHad} value={other} seats={seats.filter((one) => one.player !== player)} onChange={setOther} />
+      <label className="field"><span>{say.howMuchOfIt}</span>
         <input inputMode="decimal" autoComplete="off" value={amount} onChange={(event) => setAmount(event.target.value)} /></label>
       {fault && <p className="problem" role="status">{fault}</p>}
-      <button type="submit" disabled={busy || !ready}>Put the pot right</button>
-      <p className="dim">Until the next deal begins: pause after a deal whose pot is in doubt.</p>
+      <button type="submit" disabled={busy || !ready}>{say.putThePotRight}</button>
+      <p className="dim">{say.untilNextDealBeginsPause}</p>
     </form>
   );
 }
 
 function Reason({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
-    <label className="field"><span>Reason for the ruling <small>everybody reads it in the log</small></span>
+    <label className="field"><span>{say.reasonForTheRuling} <small>{say.everybodyReadsLog}</small></span>
       <input value={value} maxLength={300} autoComplete="off" onChange={(event) => onChange(event.target.value)} /></label>
   );
 }
@@ -79,7 +80,7 @@ function Who({ label, value, seats, onChange }: { label: string; value: string; 
   return (
     <label className="field"><span>{label}</span>
       <select value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">choose</option>
+        <option value="">{say.choose}</option>
         {seats.map((one) => <option key={one.player} value={one.player}>{one.name}</option>)}
       </select></label>
   );

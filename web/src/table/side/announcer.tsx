@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from "react";
 import { cardsWords } from "../../faces/card_names";
 import type { ToSet, Watched } from "../../wire/complete";
 import { labelWords, lineWords } from "../../faces/amounts";
-import { count } from "../../faces/format";
 import { useAmounts } from "../../faces/in_money";
 import { muted } from "../../settings";
 import { play, soundOf } from "../../sounds";
 import { isQuiet } from "../talk/heard";
+import { say } from "../texts";
 
 export function Announcer({ watched }: { watched: Watched }) {
   const { state, yours, lines } = watched;
@@ -28,7 +28,7 @@ export function Announcer({ watched }: { watched: Watched }) {
   const setting = yours?.setting ?? null;
   const mine = yours !== null && (yours.choices.length > 0 || setting !== null);
   const turn = setting !== null ? settingWords(setting)
-    : mine ? `Your turn. ${yours.choices.map((choice) => labelWords(choice, amounts)).join(", ")}.` : "";
+    : mine ? say.yourTurnTo({ offers: yours.choices.map((choice) => labelWords(choice, amounts)).join(", ") }) : "";
   const won = yours !== null && state.winners.includes(yours.seat);
   useEffect(() => { if (mine) play("turn"); }, [mine, state.deal, state.street]);
   useEffect(() => { if (won) play("win"); }, [won]);
@@ -43,8 +43,7 @@ export function Announcer({ watched }: { watched: Watched }) {
 
 /** "Your turn. Set 2 of 3 cards and throw 1 away: ace of spades, …" */
 function settingWords({ cards, throw: away }: ToSet): string {
-  const what = away ? `Set ${count(cards.length - away, "card")} and throw ${away} away` : `Set ${count(cards.length, "card")}`;
-  return `Your turn. ${what}: ${cardsWords(cards)}.`;
+  return say.yourTurnToSet({ due: cards.length - away, away, cards: cardsWords(cards) });
 }
 
 const FLASH_MS = 900;
@@ -53,7 +52,7 @@ const FLASH_MS = 900;
 function useTitle(mine: boolean, name: string): void {
   useEffect(() => {
     const calm = `${name} · Floorman`;
-    const [now, other] = mine ? [`● Your turn · ${name}`, `○ ${calm}`] : [calm, calm];
+    const [now, other] = mine ? [say.titleYourTurn({ name }), `○ ${calm}`] : [calm, calm];
     document.title = now;
     const flash = () => {
       document.title = document.hidden && document.title === now ? other : now;

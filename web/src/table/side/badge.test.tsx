@@ -325,11 +325,11 @@ describe("the log of the table", () => {
     return all;
   };
 
-  it("shows its head, to be noted", () => {
+  it("shows its head, to be noted", async () => {
     show(headed([7, "a"], [9, "b"]));
     expect(screen.queryByRole("alert")).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: /cards verified/ }));
-    expect(screen.getByText(`t1:9:${"b".repeat(64)}`)).toBeTruthy();
+    expect(await screen.findByText(`t1:9:${"b".repeat(64)}`)).toBeTruthy();
   });
 
   it("raises an alarm when it was cut", () => {

@@ -2,16 +2,22 @@
 
 import { useState } from "react";
 import { cardName } from "../../faces/card_names";
+import { lazily } from "../../pages/lazily";
 import { witnessed, type Alarm, type Witness } from "../../proof/witness";
 import type { Watched } from "../../wire/complete";
 import { Dialog } from "../../ui/dialog";
 import { saveFile } from "../../ui/save_file";
-import { Explained, ProofDialog } from "./proof_dialog";
+import { inOwnWords } from "../../language/phrases";
+import { say } from "../texts";
+
+/** They come when they are looked at: the table does without them. What an alarm rests on is saved without. */
+const ProofDialog = lazily(() => import("./proof_dialog").then((part) => part.ProofDialog), null);
+const Explained = lazily(() => import("../../proof/explained/explained").then((part) => part.Explained), null);
 
 export function ProofBadge({ watched }: { watched: Watched }) {
   const [opened, setOpened] = useState(false);
   // With `npm run fake` alone: a page that was built knows no such mode, and no server can ask for it.
-  if (import.meta.env.MODE === "made-up") return <span className="proof noted">Made up: nothing is proved</span>;
+  if (import.meta.env.MODE === "made-up") return <span className="proof noted">{say.madeUpNothingProved}</span>;
   const { state } = watched;
   const witness = witnessed(watched);
   const { alarms, verified, amended, pinned, heads, share, draw } = witness;
@@ -21,7 +27,7 @@ export function ProofBadge({ watched }: { watched: Watched }) {
     return (
       <>
         <span className="proof failed" role="alert">
-          <button type="button" onClick={() => setOpened(true)}>{`✗ Deal ${first.deal}: ${first.words}${more}`}</button>
+          <button type="button" onClick={() => setOpened(true)}>{say.alarmAt({ deal: first.deal, words: first.words, more })}</button>
         </span>
         {opened && <AlarmDialog watched={watched} witness={witness} onClose={() => setOpened(false)} />}
       </>
@@ -32,24 +38,24 @@ export function ProofBadge({ watched }: { watched: Watched }) {
   if (!state.live && draw !== null && draw.told.deal > state.deal) {
     return (
       <>
-        <button type="button" className="proof verified" title={`Commitment ${draw.told.root}`} onClick={() => setOpened(true)}>
-          {`✓ Draw for the button: ${draw.verified} cards verified`}</button>
-        {draw.notice && <span className="share">{draw.notice}</span>}
+        <button type="button" className="proof verified" title={say.commitment({ root: draw.told.root })} onClick={() => setOpened(true)}>
+          {say.drawButtonCardsVerified({ verified: draw.verified })}</button>
+        {draw.notice && <span className="share">{inOwnWords(draw.notice)}</span>}
         {panel}
       </>
     );
   }
   if (state.live || !root) {
     if (!heads.length) return null;
-    return <><button type="button" className="proof noted" onClick={() => setOpened(true)}><i aria-hidden="true">≡ </i>Log</button>{panel}</>;
+    return <><button type="button" className="proof noted" onClick={() => setOpened(true)}><i aria-hidden="true">≡ </i>{say.log}</button>{panel}</>;
   }
-  const cards = verified ? `${verified} card${verified === 1 ? "" : "s"} verified` : "Deck committed";
-  const house = amended ? ", by the house's own course" : "";
+  const cards = verified ? say.cardsVerified({ verified }) : say.deckCommitted;
+  const house = amended ? say.byHousesOwnCourse : "";
   return (
     <>
-      <button type="button" className="proof verified" title={`Commitment ${root}`} onClick={() => setOpened(true)}>
+      <button type="button" className="proof verified" title={say.commitment({ root })} onClick={() => setOpened(true)}>
         {`✓ ${cards}${house}`}</button>
-      {share.notice && <span className="share">{share.notice}</span>}
+      {share.notice && <span className="share">{inOwnWords(share.notice)}</span>}
       {panel}
     </>
   );
@@ -60,16 +66,16 @@ function AlarmDialog({ watched, witness, onClose }: { watched: Watched; witness:
   const { table, deal } = watched.state;
   const now = alarms.filter((one) => one.deal === deal);
   return (
-    <Dialog title="The cards do not agree" onClose={onClose} wide>
-      <p>What the server told is not what was committed to before the deal. Save it before you say anything.</p>
+    <Dialog title={say.cardsDoNotAgree} onClose={onClose} wide>
+      <p>{say.whatServerToldNotWhat}</p>
       <ul className="alarms">
         {alarms.map((one) => (
           <li key={`${one.deal} ${one.words}`}>
-            Deal {one.deal}{one.card === undefined ? "" : `, ${cardName(one.card)}`}: {one.words}.
+            {say.alarmOf({ deal: one.deal, card: one.card === undefined ? "" : `, ${cardName(one.card)}`, words: one.words })}
           </li>
         ))}
       </ul>
-      <p><button type="button" className="primary" onClick={() => saveEvidence(table, alarms)}>Save the evidence</button></p>
+      <p><button type="button" className="primary" onClick={() => saveEvidence(table, alarms)}>{say.saveTheEvidence}</button></p>
       {now.length > 0 && <Explained watched={watched} witness={witness} first={now.find((one) => one.card !== undefined)?.card} />}
     </Dialog>
   );

@@ -13,6 +13,7 @@ import { useStore } from "../../store";
 import { isQuiet, isTalk, speakerOf } from "../talk/heard";
 import { ReactionRow } from "../talk/reactions";
 import { useStuckToEnd } from "./log";
+import { say } from "../texts";
 
 const LONGEST = 300;
 
@@ -26,15 +27,15 @@ export function ChatPanel({ state, lines }: { state: Table; lines: readonly Line
   const said = talk.filter((line) => !isMuted(line));
   const silenced = [...new Set(talk.filter(isMuted).map((line) => line.by || speaker(line)?.name || ""))];
   const ref = useStuckToEnd(said.at(-1)?.number ?? 0);
-  const say = async (event: React.FormEvent) => {
+  const speak = async (event: React.FormEvent) => {
     event.preventDefault();
     const words = text.trim();
     if (words && told(await send({ type: "chat", table: state.table, text: words }))) setText("");
   };
   return (
     <div className="chat">
-      <ol className="log" ref={ref} tabIndex={0} aria-label="Chat">
-        {said.length === 0 && <li className="dim">Nobody has said anything yet.</li>}
+      <ol className="log" ref={ref} tabIndex={0} aria-label={say.chat}>
+        {said.length === 0 && <li className="dim">{say.nobodyHasSaidAnythingYet}</li>}
         {said.map((line, place) => {
           const name = line.by || speaker(line)?.name;
           return (
@@ -44,23 +45,23 @@ export function ChatPanel({ state, lines }: { state: Table; lines: readonly Line
                 <span>{name && !line.words.startsWith(name) && <b>{name} </b>}{line.words}</span>
               </span>
               <span className="said-by"><time>{clock(line.at)}</time>
-                {name && name !== own && <button type="button" className="why" aria-label={`Mute ${name}`}
-                  onClick={() => muted.set((old) => ({ ...old, [name]: true }))}>mute</button>}</span>
+                {name && name !== own && <button type="button" className="why" aria-label={say.muteSomebody({ name })}
+                  onClick={() => muted.set((old) => ({ ...old, [name]: true }))}>{say.mute}</button>}</span>
             </li>
           );
         })}
       </ol>
-      {silenced.length > 0 && <p className="silenced">Muted: {silenced.map((name) => (
-        <button key={name} type="button" className="why" aria-label={`Hear ${name} again`}
+      {silenced.length > 0 && <p className="silenced">{say.muted} {silenced.map((name) => (
+        <button key={name} type="button" className="why" aria-label={say.hearAgain({ name })}
           onClick={() => muted.set((old) => without(old, name, state))}>{name} ✕</button>
       ))}</p>}
       <div className="call-row"><CallButton table={state.table} className="quiet call-floor" />
         {!state.live && <AskBookButton table={state.table} className="quiet call-floor" />}</div>
       {state.seats.some((seat) => seat.player && seat.name === own) && <ReactionRow table={state.table} />}
-      <form onSubmit={(event) => void say(event)}>
-        <input value={text} maxLength={LONGEST} placeholder="Say something" aria-label="Say something to the table"
+      <form onSubmit={(event) => void speak(event)}>
+        <input value={text} maxLength={LONGEST} placeholder={say.saySomething} aria-label={say.saySomethingTable}
           onChange={(event) => setText(event.target.value)} />
-        <button type="submit" disabled={!text.trim()}>Say</button>
+        <button type="submit" disabled={!text.trim()}>{say.sayIt}</button>
       </form>
     </div>
   );

@@ -9,6 +9,7 @@ import type { Line, Rules } from "../../wire/protocol";
 import { send } from "../../room";
 import { RulesDialog } from "./rules_dialog";
 import { withCards } from "../../faces/words";
+import { say } from "../texts";
 import "../../styles/side.css";
 
 export function Log({ table, lines }: { table: string; lines: readonly Line[] }) {
@@ -23,19 +24,19 @@ export function Log({ table, lines }: { table: string; lines: readonly Line[] })
   };
   return (
     <>
-      <ol className="log" ref={ref} tabIndex={0} aria-label="Log of the table">
+      <ol className="log" ref={ref} tabIndex={0} aria-label={say.logOfTheTable}>
         {told_.map((line, place) => {
           const before = told_[place - 1];
           const begins = line.deal && line.deal !== before?.deal;
           return (
             <li key={`${line.number}-${place}`} className={`line ${line.kind} ${begins ? "begins" : ""}`}>
-              {begins ? <span className="deal-mark">Deal {line.deal} · {clock(line.at)}</span> : null}
+              {begins ? <span className="deal-mark">{say.dealAt({ deal: line.deal ?? "", at: clock(line.at) })}</span> : null}
               <span className="words">
                 {withCards(lineWords(line, amounts))}
-                {line.platform && <abbr className="platform" title="Done by the platform">auto</abbr>}
+                {line.platform && <abbr className="platform" title={say.doneByThePlatform}>{say.auto}</abbr>}
               </span>
-              <button type="button" className="why" aria-label={`Why: ${lineWords(line, amounts)}`}
-                onClick={() => void ask(line)}>why?</button>
+              <button type="button" className="why" aria-label={say.whyOf({ line: lineWords(line, amounts) })}
+                onClick={() => void ask(line)}>{say.why}</button>
             </li>
           );
         })}

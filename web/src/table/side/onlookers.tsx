@@ -3,11 +3,11 @@
 import { useEffect, useState } from "react";
 import { call } from "../../api";
 import { wordsOf } from "../../deals/last_deals";
-import { count } from "../../faces/format";
 import { told } from "../../notices";
 import { room, send } from "../../room";
 import { useStore } from "../../store";
 import { Dialog } from "../../ui/dialog";
+import { say } from "./dialogs/texts";
 
 interface Onlooker { player: string; name: string; unseen: boolean; you: boolean }
 interface Found { people: readonly Onlooker[]; nameless: number; named_to_all: boolean }
@@ -33,28 +33,28 @@ export function OnlookersDialog({ table, onClose }: { table: string; onClose: ()
   }, [table, prefers?.watches_unseen]);
   const prefer = async (unseen: boolean) => told(await send({ type: "prefer", watches_unseen: unseen }));
   return (
-    <Dialog title="Who looks on" onClose={onClose}>
+    <Dialog title={say.whoLooksOn} onClose={onClose}>
       {problem && <p className="problem" role="alert">{problem}</p>}
-      {found === null ? !problem && <p className="dim" role="status">Looking round the rail…</p> : <List found={found} />}
+      {found === null ? !problem && <p className="dim" role="status">{say.lookingRoundTheRail}</p> : <List found={found} />}
       {prefers !== null && (
         <label className="switch">
           <input type="checkbox" checked={prefers.watches_unseen} disabled={status !== "open"} onChange={(event) => void prefer(event.target.checked)} />
-          <span>Do not name me where I only look on<small className="dim">Players see that somebody does. The host sees who.</small></span>
+          <span>{say.doNotNameMeWhere}<small className="dim">{say.playersSeeThatSomebodyDoes}</small></span>
         </label>
       )}
-      {you?.role === "host" && <p className="dim">Somebody whom you bar from this table looks on no more: <a href="#/host">people of the house</a>.</p>}
+      {you?.role === "host" && <p className="dim">{say.whoeverIsBarred({ a: (words) => <a href="#/host">{words}</a> })}</p>}
     </Dialog>
   );
 }
 
 function List({ found: { people, nameless } }: { found: Found }) {
-  if (!people.length && !nameless) return <p role="status">Nobody looks on: everybody here plays.</p>;
+  if (!people.length && !nameless) return <p role="status">{say.nobodyLooksOnEverybodyHere}</p>;
   return (
     <>
-      <ul className="onlookers" aria-label="Onlookers">
-        {people.map((one) => <li key={one.player}>{one.name}{one.you && " (you)"}{one.unseen && <small className="dim"> not named to players</small>}</li>)}
+      <ul className="onlookers" aria-label={say.onlookers}>
+        {people.map((one) => <li key={one.player}>{one.name}{one.you && ` ${say.thatIsYou}`}{one.unseen && <small className="dim"> {say.notNamedToPlayers}</small>}</li>)}
       </ul>
-      {nameless > 0 && <p role="status">{people.length > 0 ? "And " : ""}{count(nameless, people.length ? "other" : "onlooker")} without a name.</p>}
+      {nameless > 0 && <p role="status">{people.length ? say.andOthersNameless({ nameless }) : say.onlookersNameless({ nameless })}</p>}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { withCards } from "../../faces/words";
 import type { Rules } from "../../wire/protocol";
 import { RuleList } from "../../forms/rule_list";
 import { Dialog } from "../../ui/dialog";
+import { say } from "../felt/texts";
 import "../../styles/side.css";
 
 interface RulesDialogProps {
@@ -16,16 +17,16 @@ interface RulesDialogProps {
 export function RulesDialog({ rules, table = "", onClose }: RulesDialogProps) {
   const [first, ...others] = rules.rules;
   return (
-    <Dialog title="Why?" onClose={onClose}>
+    <Dialog title={say.whyAsked} onClose={onClose}>
       <p className="because">{withCards(rules.words)}</p>
-      {first === undefined ? <p className="dim">No rule of the book stands behind this.</p> : <RuleList rules={[first]} apart />}
+      {first === undefined ? <p className="dim">{say.noRuleBookStandsBehind}</p> : <RuleList rules={[first]} apart />}
       {others.length > 0 && (
         <details className="more-rules">
-          <summary>{others.length === 1 ? "One more rule" : `${others.length} more rules`}</summary>
+          <summary>{say.moreRules({ more: others.length })}</summary>
           <RuleList rules={others} apart />
         </details>
       )}
-      {table && <p><a href={`#/house-rules-of/${encodeURIComponent(table)}`} target="_blank" rel="noopener">What is different at this table</a></p>}
+      {table && <p><a href={`#/house-rules-of/${encodeURIComponent(table)}`} target="_blank" rel="noopener">{say.whatDifferentAtThisTable}</a></p>}
     </Dialog>
   );
 }

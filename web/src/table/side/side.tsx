@@ -8,6 +8,7 @@ import type { Watched } from "../../wire/complete";
 import { unreadWords } from "../talk/unread";
 import { ChatPanel } from "./chat";
 import { Log } from "./log";
+import { say } from "../texts";
 
 const OnlookersDialog = lazily(() => import("./onlookers").then((part) => part.OnlookersDialog), null);
 
@@ -21,7 +22,7 @@ interface SideProps {
   unread: number;
 }
 
-const TABS = { log: "Log", chat: "Chat", deals: "Deals" };
+const TABS = { get log() { return say.log; }, get chat() { return say.chat; }, get deals() { return say.deals; } };
 
 export function Side({ watched, tab, onTab, unread }: SideProps) {
   const { state, lines } = watched;
@@ -29,14 +30,14 @@ export function Side({ watched, tab, onTab, unread }: SideProps) {
   const sheet = useSheet(state);
   const [looks, setLooks] = useState(false);
   return (
-    <aside className={`side ${tab ? "opened" : ""}`} aria-label="Log, chat and last deals">
+    <aside className={`side ${tab ? "opened" : ""}`} aria-label={say.logChatLastDeals}>
       <nav className="tabs">
         {(["log", "chat", "deals"] as const).map((one) => (
           <button key={one} type="button" className="tab" aria-pressed={shown === one}
             title={one === "chat" && unread ? unreadWords(unread) : undefined} onClick={() => onTab(one)}>{TABS[one]}{one === "chat" && unread > 0 && <Unread unread={unread} />}</button>
         ))}
-        <button type="button" className="quiet icon" aria-label="Who looks on" title="Who looks on" onClick={() => setLooks(true)}>◉</button>
-        <button type="button" className="quiet icon shut" aria-label="Close the log"
+        <button type="button" className="quiet icon" aria-label={say.whoLooksOn} title={say.whoLooksOn} onClick={() => setLooks(true)}>◉</button>
+        <button type="button" className="quiet icon shut" aria-label={say.closeTheLog}
           onClick={() => onTab("")}>✕</button>
       </nav>
       {looks && <OnlookersDialog table={state.table} onClose={() => setLooks(false)} />}

@@ -5,7 +5,8 @@ import type { Amounts } from "../../faces/amounts";
 import { useAmounts } from "../../faces/in_money";
 import type { Entering } from "../../wire/protocol";
 import { Dialog } from "../../ui/dialog";
-import { WAYS } from "./rights";
+import { ways as allWays } from "./rights";
+import { say } from "../texts";
 
 interface BuyInProps {
   title: string;
@@ -51,13 +52,13 @@ export function BuyIn(
     <Dialog title={title} onClose={onClose}>
       <form className="form" onSubmit={buy}>
         <label className="field">
-          <span>{shown.noun} <small>{[limitWords(least, most, shown), `you have ${chips(own)}`].filter(Boolean).join(" · ")}</small></span>
+          <span>{shown.noun} <small>{[limitWords(least, most, shown), say.youHave({ own: chips(own) })].filter(Boolean).join(" · ")}</small></span>
           <input autoFocus inputMode="decimal" autoComplete="off" value={text} aria-invalid={!good}
             onChange={(event) => setText(event.target.value)}
             onBlur={() => { if (amount !== null) setText(box(amount)); }} />
         </label>
         {fault && <p className="problem" role="status">{fault}</p>}
-        {poor && <p className="problem">You have too few chips for this table: it takes {chips(floor)}.</p>}
+        {poor && <p className="problem">{say.youHaveTooFewChips({ least: chips(floor) })}</p>}
         <div className="presets">
           {[...new Set(ready)].map((one) => (
             <button key={one} type="button" className="quiet" aria-pressed={amount === one}
@@ -74,9 +75,9 @@ export function BuyIn(
 
 /** What the house sells, in words; nothing where there is no limit. */
 export function limitWords(least: number, most: number, { chips }: Pick<Amounts, "chips">): string {
-  if (most && least) return `${chips(least)} to ${chips(most)}`;
-  if (least) return `at least ${chips(least)}`;
-  return most ? `at most ${chips(most)}` : "";
+  if (most && least) return say.fromTo({ least: chips(least), most: chips(most) });
+  if (least) return say.atLeast({ least: chips(least) });
+  return most ? say.atMost({ most: chips(most) }) : "";
 }
 
 interface WaysProps {
@@ -86,14 +87,15 @@ interface WaysProps {
 }
 
 export function Ways({ ways, chosen, onChoose }: WaysProps) {
+  const known = allWays();
   return (
     <fieldset className="ways">
-      <legend>How do you come in?</legend>
+      <legend>{say.howDoYouCome}</legend>
       {ways.map((way) => (
         <label key={way} className="switch">
           <input type="radio" name="entry" checked={chosen === way}
             onChange={() => onChoose(way as Entering)} />
-          <span>{WAYS[way]?.[0] ?? way} <small>{WAYS[way]?.[1]}</small></span>
+          <span>{known[way]?.[0] ?? way} <small>{known[way]?.[1]}</small></span>
         </label>
       ))}
     </fieldset>

@@ -5,6 +5,7 @@ import { told } from "../../notices";
 import { send } from "../../room";
 import { Dialog } from "../../ui/dialog";
 import { useCatalogue } from "../../ui/catalogue";
+import { say } from "../texts";
 
 export function NameFormDialog({ table, onClose }: { table: string; onClose: () => void }) {
   const catalogue = useCatalogue();
@@ -21,19 +22,19 @@ export function NameFormDialog({ table, onClose }: { table: string; onClose: () 
     if (told(answer)) onClose();
   };
   return (
-    <Dialog title="Name the next game" onClose={onClose}>
+    <Dialog title={say.nameTheNextGame} onClose={onClose}>
       <form className="form" onSubmit={(event) => void name(event)}>
-        <label className="field"><span>Game</span>
+        <label className="field"><span>{say.game}</span>
           <select autoFocus value={form?.key ?? ""} onChange={(event) => setKey(event.target.value)}>
             {catalogue?.forms.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
           </select>
         </label>
-        <label className="field"><span>Structure</span>
+        <label className="field"><span>{say.structure}</span>
           <select value={chosen?.key ?? ""} onChange={(event) => setStructure(event.target.value)}>
             {form?.structures.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
           </select>
         </label>
-        <footer><button type="submit" className="primary" disabled={!form}>Name it</button></footer>
+        <footer><button type="submit" className="primary" disabled={!form}>{say.nameIt}</button></footer>
       </form>
     </Dialog>
   );

@@ -17,6 +17,7 @@ import { lazily } from "../../pages/lazily";
 import { BuyIn, Ways } from "./buy_in";
 import { NameFormDialog } from "./name_form";
 import { may } from "./rights";
+import { say } from "../texts";
 
 const ScreensDialog = lazily(() => import("../../screens/screens_dialog").then((part) => part.ScreensDialog), null);
 
@@ -37,7 +38,7 @@ export function OwnMenu({ state, mine, chips, asks = false, rare = null }: OwnMe
   const { chips: figure } = useAmounts();
   const table = state.table;
   const close = () => setOpened("");
-  const say = async (message: Outgoing) => { if (told(await send(message))) close(); };
+  const tell = async (message: Outgoing) => { if (told(await send(message))) close(); };
   const own = state.seats.find((seat) => seat.seat === mine.seat);
   // Nobody buys or takes away chips at a tournament's table, nor chooses a seat.
   const cash = !state.event;
@@ -45,24 +46,24 @@ export function OwnMenu({ state, mine, chips, asks = false, rare = null }: OwnMe
   const waits = state.buyers.some((one) => one.player === own?.player);
   const buy = (amount: number) => {
     if (asks) askForChips(table, amount).then(close, (found: unknown) => notify(wordsOf(found), "refused"));
-    else void say({ type: "add-chips", table, chips: amount });
+    else void tell({ type: "add-chips", table, chips: amount });
   };
   const comeBack = () =>
     mine.ways_in.length > 1 ? setOpened("back")
-      : void say({ type: "come-back", table, entry: (mine.ways_in[0] as Entering) ?? "wait" });
+      : void tell({ type: "come-back", table, entry: (mine.ways_in[0] as Entering) ?? "wait" });
   return (
-    <div className="own-menu" role="group" aria-label="At the table">
+    <div className="own-menu" role="group" aria-label={say.atTheTable}>
       <div className="lasting">
         {cash && !asks && <button type="button" className="quiet" aria-pressed={mine.top_up > 0}
-          onClick={() => (mine.top_up ? void say({ type: "top-up", table, up_to: 0 }) : setOpened("top-up"))}>
-          {mine.top_up ? `Tops up to ${figure(mine.top_up)}` : "Auto top-up"}</button>}
+          onClick={() => (mine.top_up ? void tell({ type: "top-up", table, up_to: 0 }) : setOpened("top-up"))}>
+          {mine.top_up ? say.topsUpTo({ amount: figure(mine.top_up) }) : say.autoTopUp}</button>}
         {may(mine, "stand-up") && <button type="button" className="quiet"
-          onClick={() => void say({ type: "stand-up", table })}>Sit out</button>}
+          onClick={() => void tell({ type: "stand-up", table })}>{say.sitOut}</button>}
         {cash && may(mine, "leave-table") && <button type="button" className="quiet"
-          onClick={() => setOpened("leave")}>Leave</button>}
+          onClick={() => setOpened("leave")}>{say.leave}</button>}
         <MoreButton state={state} mine={mine} />
         {/* On a phone there is no room for it in the header. */}
-        <button type="button" className="quiet screens-own" onClick={() => setOpened("screens")}>Screens</button>
+        <button type="button" className="quiet screens-own" onClick={() => setOpened("screens")}>{say.screens}</button>
         <CallButton table={table} guarded />
         {!state.live && <AskBookButton table={table} />}
       </div>
@@ -70,34 +71,34 @@ export function OwnMenu({ state, mine, chips, asks = false, rare = null }: OwnMe
       <div className="passing">
         {rare}
         {may(mine, "come-back") && <button type="button" className="primary" onClick={comeBack}>
-          {own?.away ? "Come back" : mine.ways_in.length ? "How to come in" : "Stay after all"}</button>}
+          {own?.away ? say.comeBack : mine.ways_in.length ? say.howToComeIn : say.stayAfterAll}</button>}
         {may(mine, "name-form") && <button type="button" className="primary"
-          onClick={() => setOpened("form")}>Name the next game</button>}
-        {may(mine, "use-time-bank") && <Guarded asks="Use it?" onPress={() => void say({ type: "use-time-bank", table })}>
-          Time bank {Math.round(mine.time_bank_ms / 1000)}s</Guarded>}
+          onClick={() => setOpened("form")}>{say.nameTheNextGame}</button>}
+        {may(mine, "use-time-bank") && <Guarded asks={say.useIt} onPress={() => void tell({ type: "use-time-bank", table })}>
+          {say.timeBankS({ left: Math.round(mine.time_bank_ms / 1000) })}</Guarded>}
         {cash && (asks ? !waits : may(mine, "add-chips")) && <button type="button" className="quiet"
-          onClick={() => setOpened("chips")}>{asks ? "Ask for chips" : "Add chips"}</button>}
+          onClick={() => setOpened("chips")}>{asks ? say.askForChips : say.addChips}</button>}
         {may(mine, "wish-straddle") && <button type="button" className="quiet" aria-pressed={straddles}
-          onClick={() => void say({ type: "wish-straddle", table, straddles: !straddles })}>Straddle next</button>}
+          onClick={() => void tell({ type: "wish-straddle", table, straddles: !straddles })}>{say.straddleNext}</button>}
         {may(mine, "wish-kill") && <button type="button" className="quiet"
-          onClick={() => void say({ type: "wish-kill", table, kills: true })}>Kill next pot</button>}
+          onClick={() => void tell({ type: "wish-kill", table, kills: true })}>{say.killNextPot}</button>}
         {cash && may(mine, "move-seat") && <button type="button" className="quiet"
-          onClick={() => setOpened("move")}>Change seats</button>}
+          onClick={() => setOpened("move")}>{say.changeSeats}</button>}
       </div>
       {opened === "screens" && <ScreensDialog table={table} onClose={close} />}
       {opened === "back" && <WaysDialog mine={mine} onClose={close}
-        onChoose={(entry) => void say({ type: "come-back", table, entry })} />}
-      {opened === "chips" && <BuyIn title={asks ? "Ask the host for chips" : "Add chips"} button={asks ? "Ask" : "Add"} stakes={state.stakes} own={chips}
+        onChoose={(entry) => void tell({ type: "come-back", table, entry })} />}
+      {opened === "chips" && <BuyIn title={asks ? say.askHostChips : say.addChips} button={asks ? say.ask : say.add} stakes={state.stakes} own={chips}
         most={roomLeft(state, own?.stack ?? 0)} ways={[]} onClose={close}
         onBuy={buy} />}
-      {opened === "top-up" && <BuyIn title="Top up by itself" button="Keep topping up" stakes={state.stakes}
+      {opened === "top-up" && <BuyIn title={say.topUpByItself} button={say.keepToppingUp} stakes={state.stakes}
         own={Math.max(chips, own?.stack ?? 0)} least={state.buy_in_min} most={state.buy_in_max} ways={[]}
-        onClose={close} onBuy={(amount) => void say({ type: "top-up", table, up_to: amount })} />}
+        onClose={close} onBuy={(amount) => void tell({ type: "top-up", table, up_to: amount })} />}
       {opened === "form" && <NameFormDialog table={table} onClose={close} />}
       {opened === "move" && <MoveDialog state={state} mine={mine} onClose={close}
-        onMove={(seat, entry) => void say({ type: "move-seat", table, seat, entry })} />}
+        onMove={(seat, entry) => void tell({ type: "move-seat", table, seat, entry })} />}
       {opened === "leave" && <LeaveDialog onClose={close} killed={mine.owes.includes("kill")}
-        onLeave={(pays) => void say({ type: "leave-table", table, pays_kill: pays })} />}
+        onLeave={(pays) => void tell({ type: "leave-table", table, pays_kill: pays })} />}
     </div>
   );
 }
@@ -112,11 +113,11 @@ function WaysDialog(
 ) {
   const [way, setWay] = useState<Entering>((mine.entry || mine.ways_in[0] || "wait") as Entering);
   return (
-    <Dialog title="Come back" onClose={onClose}>
+    <Dialog title={say.comeBack} onClose={onClose}>
       <div className="form">
-        {mine.owes.length > 0 && <p className="dim">You owe: {mine.owes.join(", ")}.</p>}
+        {mine.owes.length > 0 && <p className="dim">{say.youOwe({ owes: mine.owes.join(", ") })}</p>}
         <Ways ways={mine.ways_in} chosen={way} onChoose={setWay} />
-        <footer><button type="button" className="primary" onClick={() => onChoose(way)}>Play</button></footer>
+        <footer><button type="button" className="primary" onClick={() => onChoose(way)}>{say.play}</button></footer>
       </div>
     </Dialog>
   );
@@ -133,14 +134,14 @@ function MoveDialog({ state, mine, onClose, onMove }: MoveProps) {
   const free = state.seats.filter((seat) => !seat.player);
   const [way, setWay] = useState<Entering>((mine.ways_in[0] as Entering) ?? "wait");
   return (
-    <Dialog title="Change seats" onClose={onClose}>
+    <Dialog title={say.changeSeats} onClose={onClose}>
       <div className="form">
         {mine.ways_in.length > 1 && <Ways ways={mine.ways_in} chosen={way} onChoose={setWay} />}
-        {free.length === 0 && <p className="dim">No seat is free.</p>}
+        {free.length === 0 && <p className="dim">{say.noSeatIsFree}</p>}
         <div className="presets">
           {free.map((seat) => (
             <button key={seat.seat} type="button" className="quiet"
-              onClick={() => onMove(seat.seat, way)}>Seat {seat.seat + 1}</button>
+              onClick={() => onMove(seat.seat, way)}>{say.seat({ number: seat.seat + 1 })}</button>
           ))}
         </div>
       </div>
@@ -152,13 +153,13 @@ function LeaveDialog(
   { killed, onClose, onLeave }: { killed: boolean; onClose: () => void; onLeave: (pays: boolean) => void },
 ) {
   return (
-    <Dialog title="Leave the game?" onClose={onClose}>
+    <Dialog title={say.leaveTheGame} onClose={onClose}>
       <div className="form">
-        <p>You leave with all your chips as soon as the deal in progress is over.</p>
+        <p>{say.youLeaveAllYourChips}</p>
         <footer>
-          <button type="button" className="quiet" onClick={onClose}>Stay</button>
-          {killed && <button type="button" className="quiet" onClick={() => onLeave(true)}>Pay the kill and leave</button>}
-          <button type="button" className="primary" autoFocus onClick={() => onLeave(false)}>Leave</button>
+          <button type="button" className="quiet" onClick={onClose}>{say.stay}</button>
+          {killed && <button type="button" className="quiet" onClick={() => onLeave(true)}>{say.payKillLeave}</button>}
+          <button type="button" className="primary" autoFocus onClick={() => onLeave(false)}>{say.leave}</button>
         </footer>
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 /** What may be done at the table: `yours.may` holds tags of messages. */
 
 import type { Mine } from "../../wire/complete";
+import { say } from "../texts";
 
 // Each with the shorter words that mean the same.
 const WORDS = {
@@ -22,11 +23,11 @@ export function may(yours: Mine | null, right: Right): boolean {
   return [right, ...WORDS[right]].some((word) => yours.may.includes(word));
 }
 
-export const WAYS: Record<string, readonly [string, string]> = {
-  wait: ["Wait for the big blind", "Nothing is posted now."],
-  post: ["Post now", "What you owe, as your position allows."],
-  pass: ["Let the blinds go by once", "You come in behind the button."],
-  kill: ["Kill the pot", "Twice the stakes for this one."],
-  "buy-button": ["Buy the button", "Post the blinds, and have the button next."],
-  straddle: ["Straddle under the gun", "Instead of making up the blinds."],
-};
+export const ways = (): Record<string, readonly [string, string]> => ({
+  wait: [say.waitBigBlind, say.nothingIsPostedNow],
+  post: [say.postNow, say.whatYouOweAsYour],
+  pass: [say.letBlindsGoByOnce, say.youComeBehindButton],
+  kill: [say.killThePot, say.twiceStakesThisOne],
+  "buy-button": [say.buyTheButton, say.postBlindsHaveButtonNext],
+  straddle: [say.straddleUnderTheGun, say.insteadMakingUpBlinds],
+});

@@ -13,6 +13,7 @@ import { send } from "../../room";
 import { muted } from "../../settings";
 import { useStore } from "../../store";
 import { Dialog } from "../../ui/dialog";
+import { say } from "../texts";
 
 interface SeatDialogProps {
   seat: Seat;
@@ -27,26 +28,25 @@ export function SeatDialog({ seat, own, state, lastOver, onClose }: SeatDialogPr
   const { table } = state;
   const { chips, as } = useAmounts();
   const decides = useDecides(state);
-  const say = async (message: Outgoing) => { if (told(await send(message))) onClose(); };
+  const tell = async (message: Outgoing) => { if (told(await send(message))) onClose(); };
   const quiet = useStore(muted);
   return (
     <Dialog title={seat.name} onClose={onClose}>
       <div className="form">
         <p className="dim">
-          Seat {seat.seat + 1} · {chips(seat.stack)}{as === "chips" ? " chips" : ""}{seat.bot ? " · house bot" : ""}{seat.own_bot ? " · a player's own bot" : ""}
-          {seat.away ? " · away" : ""}
+          {say.seatWith({ number: seat.seat + 1, stack: chips(seat.stack), chips: as === "chips", bot: seat.bot, own: seat.own_bot, away: seat.away })}
         </p>
         {!own && <NoteField player={seat.player} name={seat.name} />}
         {!own && (
           <label className="switch">
             <input type="checkbox" checked={quiet[seat.player] ?? false}
               onChange={(event) => muted.set((old) => ({ ...old, [seat.player]: event.target.checked }))} />
-            <span>Mute in chat</span>
+            <span>{say.muteInChat}</span>
           </label>
         )}
         {!own && decides && !state.event && (
-          <details className="more"><summary>As the floor</summary>
-            <Deeds table={table} deeds={hostPersonDeeds(seat, state.floor)} busy={false} onSend={(message) => void say(message)} /></details>
+          <details className="more"><summary>{say.asTheFloor}</summary>
+            <Deeds table={table} deeds={hostPersonDeeds(seat, state.floor)} busy={false} onSend={(message) => void tell(message)} /></details>
         )}
         {!own && !seat.bot && <ReportForm player={seat.player} name={seat.name} table={table} deal={lastOver} />}
       </div>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { ApiError, playNow } from "../../api";
 import { notify } from "../../notices";
 import type { Seat, Table } from "../../wire/complete";
+import { say } from "../texts";
 
 interface SeatOfferProps {
   state: Table;
@@ -26,8 +27,8 @@ export function SeatOffer({ state, onSit }: SeatOfferProps) {
     if (state.approves || state.floor || state.phase === "paused") return onSit(seat.seat);
     setBusy(true);
     playNow({ table: state.table, seat: seat.seat }).catch((found: unknown) => {
-      notify(found instanceof ApiError ? found.message : "That did not work: try again.", "refused");
+      notify(found instanceof ApiError ? found.message : say.thatDidNotWorkTry, "refused");
     }).finally(() => setBusy(false));
   };
-  return <button type="button" className="primary seat-offer" disabled={busy} onClick={sit}>Sit down at seat {seat.seat + 1}</button>;
+  return <button type="button" className="primary seat-offer" disabled={busy} onClick={sit}>{say.sitDownAtSeat({ number: seat.seat + 1 })}</button>;
 }

@@ -9,6 +9,7 @@ import type { Watched } from "../../wire/complete";
 import { AskNotices } from "../../mine/ask_notices";
 import { Dialog } from "../../ui/dialog";
 import { BuyIn } from "./buy_in";
+import { say } from "../texts";
 
 interface SitDownProps {
   watched: Watched;
@@ -34,12 +35,12 @@ export function SitDown({ watched, seat: first, chips, onClose }: SitDownProps) 
       free={state.seats.filter((one) => !one.player).map((one) => one.seat)} />;
   }
   return (
-    <BuyIn title={`Sit down in seat ${seat + 1}`} button={asks ? "Ask for the seat" : "Sit down"} stakes={state.stakes} own={chips} ways={ways}
+    <BuyIn title={say.sitDownInSeat({ number: seat + 1 })} button={asks ? say.askForTheSeat : say.sitDown} stakes={state.stakes} own={chips} ways={ways}
       least={state.buy_in_min} most={state.buy_in_max} onClose={onClose} onBuy={(amount, entry) => {
         setBusy(true);
         if (asks) {
           askForSeat(state.table, seat, amount, entry).then(
-            () => { notify("The host is asked for your seat."); onClose(); },
+            () => { notify(say.hostAskedYourSeat); onClose(); },
             (found: unknown) => { notify(wordsOf(found), "refused"); setBusy(false); },
           );
           return;
@@ -52,9 +53,9 @@ export function SitDown({ watched, seat: first, chips, onClose }: SitDownProps) 
           .then((answer) => { if (told(answer)) onClose(); else setBusy(false); });
       }}>
       <AskNotices />
-      {state.floor ? <p className="dim">The floor has the lists and seats here{kept && `: this one is kept for ${kept}`}.</p> : kept ? <p className="dim">This seat is kept for {kept}. <button type="button" className="quiet" disabled={busy}
-        onClick={() => keep("pick-up-lock-up")}>Free it</button></p>
-        : <p className="dim">Not ready yet? <button type="button" className="quiet" disabled={busy} onClick={() => keep("lock-up")}>Keep it for me</button></p>}
+      {state.floor ? <p className="dim">{say.floorHasListsSeatsHere({ isKept: kept !== "", kept })}</p> : kept ? <p className="dim">{say.thisSeatKept({ kept })} <button type="button" className="quiet" disabled={busy}
+        onClick={() => keep("pick-up-lock-up")}>{say.freeIt}</button></p>
+        : <p className="dim">{say.notReadyYet} <button type="button" className="quiet" disabled={busy} onClick={() => keep("lock-up")}>{say.keepItForMe}</button></p>}
     </BuyIn>
   );
 }
@@ -69,15 +70,15 @@ interface TakenProps {
 
 function Taken({ by, seat, free, onClose, onSeat }: TakenProps) {
   return (
-    <Dialog title={`Seat ${seat + 1} is taken`} onClose={onClose}>
+    <Dialog title={say.seatIsTaken({ number: seat + 1 })} onClose={onClose}>
       <div className="form">
-        <p role="alert">{by} has just sat down there.{free.length ? " Another seat?" : " No seat is free any more."}</p>
+        <p role="alert">{say.hasJustSatDownThere({ by, free: free.length > 0 })}</p>
         {free.length > 0 && <div className="presets">
           {free.map((one) => (
-            <button key={one} type="button" className="quiet" onClick={() => onSeat(one)}>Seat {one + 1}</button>
+            <button key={one} type="button" className="quiet" onClick={() => onSeat(one)}>{say.seat({ number: one + 1 })}</button>
           ))}
         </div>}
-        <footer><button type="button" onClick={onClose}>Watch from the rail</button></footer>
+        <footer><button type="button" onClick={onClose}>{say.watchFromTheRail}</button></footer>
       </div>
     </Dialog>
   );

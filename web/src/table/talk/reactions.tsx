@@ -6,27 +6,29 @@ import { told } from "../../notices";
 import { send } from "../../room";
 import { settings } from "../../settings";
 import { useStore } from "../../store";
+import { say } from "../texts";
 
-export const REACTIONS: readonly (readonly [Reaction, string, string])[] = [
-  ["nice-hand", "★", "Nice hand!"], ["well-played", "♛", "Well played!"], ["good-luck", "☘", "Good luck!"], ["thanks", "♥", "Thank you!"],
-  ["laugh", "☺", "Ha ha!"], ["wow", "‼", "Wow!"], ["ouch", "☹", "Ouch!"],
+const SIGNS: Readonly<Record<Reaction, string>> = { "nice-hand": "★", "well-played": "♛", "good-luck": "☘", thanks: "♥", laugh: "☺", wow: "‼", ouch: "☹" };
+export const reactions = (): readonly (readonly [Reaction, string])[] => [
+  ["nice-hand", say.niceHand], ["well-played", say.wellPlayed], ["good-luck", say.goodLuck], ["thanks", say.thankYou],
+  ["laugh", say.haHa], ["wow", say.wow], ["ouch", say.ouch],
 ];
-export const signOf = (reaction: string): string => REACTIONS.find(([key]) => key === reaction)?.[1] ?? "";
+export const signOf = (reaction: string): string => (SIGNS as Readonly<Record<string, string>>)[reaction] ?? "";
 
 export function ReactionRow({ table, onSaid }: { table: string; onSaid?: () => void }) {
-  const { reactions } = useStore(settings);
+  const { reactions: wanted } = useStore(settings);
   const [busy, setBusy] = useState(false);
-  if (!reactions) return null;
-  const say = async (reaction: Reaction) => {
+  if (!wanted) return null;
+  const press = async (reaction: Reaction) => {
     setBusy(true);
     told(await send({ type: "react", table, reaction }));
     setBusy(false);
     onSaid?.();
   };
   return (
-    <div className="reactions" role="group" aria-label="Say by a press">
-      {REACTIONS.map(([key, sign, words]) => (
-        <button key={key} type="button" className="quiet" disabled={busy} onClick={() => void say(key)}><i aria-hidden="true">{sign}</i>{words}</button>
+    <div className="reactions" role="group" aria-label={say.sayByAPress}>
+      {reactions().map(([key, words]) => (
+        <button key={key} type="button" className="quiet" disabled={busy} onClick={() => void press(key)}><i aria-hidden="true">{SIGNS[key]}</i>{words}</button>
       ))}
     </div>
   );
@@ -40,7 +42,7 @@ export function ReactionButton({ table }: { table: string }) {
   return (
     <div className="reacting" onKeyDown={(event) => { if (event.key === "Escape" && opened) { event.stopPropagation(); setOpened(false); } }}>
       {opened && <ReactionRow table={table} onSaid={() => setOpened(false)} />}
-      <button type="button" className="quiet icon" aria-label="React" title="React" aria-expanded={opened} onClick={() => setOpened(!opened)}>☺</button>
+      <button type="button" className="quiet icon" aria-label={say.react} title={say.react} aria-expanded={opened} onClick={() => setOpened(!opened)}>☺</button>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { room } from "../../room";
 import { muted } from "../../settings";
 import { usePart, useStore } from "../../store";
 import { isQuiet, isTalk } from "./heard";
+import { say } from "../texts";
 
 /** How many lines of talk came after the last one that was read. */
 export const unreadIn = (talk: readonly Line[], read: number, own: string): number =>
@@ -24,4 +25,4 @@ export function useUnread({ state, lines }: Watched, reading: boolean): number {
   return unreadIn(lines.filter((line) => isTalk(line) && !isQuiet(quiet, line, state)), read, own);
 }
 
-export const unreadWords = (unread: number): string => (unread === 1 ? "One new message" : `${unread} new messages`);
+export const unreadWords = (unread: number): string => say.newMessages({ unread });

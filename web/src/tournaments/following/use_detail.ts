@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { readTournament, type Detail } from "../api";
 import { useTold } from "./use_told";
+import { say } from "../texts";
 
 /** How often it is read while the line is down, and how often at the most while it is there. */
 export const REFRESH_MS = 3_000;
@@ -43,7 +44,7 @@ export function useDetail(key: string): Followed {
         setKnown({ detail, toldAt: Date.now(), problem: "" });
       },
       (found: unknown) => {
-        const problem = found instanceof Error ? found.message : "No answer.";
+        const problem = found instanceof Error ? found.message : say.noAnswer;
         if (fresh()) setKnown((old) => ({ ...old, problem }));
       },
     );

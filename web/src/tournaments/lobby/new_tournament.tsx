@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { chips } from "../../faces/format";
-import { COINS, currencyOf, NO_TERMS } from "../../lobby/opening/table_terms";
+import { coins, currencyOf, NO_TERMS } from "../../lobby/opening/table_terms";
 import { room } from "../../room";
 import { useStore } from "../../store";
 import { Dialog } from "../../ui/dialog";
@@ -11,6 +11,7 @@ import { useDoing } from "../use_doing";
 import type { Checked } from "./schedule_api";
 import { costWords, tellProblem } from "../wording";
 import { OwnSchedule } from "./own_schedule";
+import { say } from "./making/texts";
 
 const ENTRIES_MOST = 10_000;
 const NAME_MOST = 40;
@@ -49,40 +50,40 @@ export function NewTournamentDialog({ onClose }: { onClose: () => void }) {
     });
   };
   return (
-    <Dialog title="New tournament" onClose={onClose} wide>
+    <Dialog title={say.newTournament} onClose={onClose} wide>
       <form className="form" onSubmit={open}>
-        <label className="field"><span>Schedule</span>
+        <label className="field"><span>{say.schedule}</span>
           <select value={own ? OWN : schedule?.key ?? ""} onChange={(event) => setKey(event.target.value)}>
             {schedules.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
-            <option value={OWN}>one of your own…</option>
+            <option value={OWN}>{say.oneOfYourOwn}</option>
           </select>
         </label>
-        {schedule && <p className="because">{schedule.about} <small>{schedule.game} · {costWords({ ...schedule, money: shown })} · {chips(schedule.stack)} in chips · {schedule.seats} seats a table</small></p>}
+        {schedule && <p className="because">{schedule.about} <small>{say.chipsSeatsTable({ game: schedule.game, cost: costWords({ ...schedule, money: shown }), stack: chips(schedule.stack), seats: schedule.seats })}</small></p>}
         {own && <OwnSchedule text={text} schedules={schedules} players={Number(most) || PLAYERS} onText={setText} onChecked={setChecked} />}
         <div className="columns">
-          <label className="field"><span>Name</span>
+          <label className="field"><span>{say.name}</span>
             <input value={name} maxLength={NAME_MOST} placeholder={named ?? ""} onChange={(event) => setName(event.target.value)} /></label>
-          <label className="field"><span>House players</span>
+          <label className="field"><span>{say.housePlayers}</span>
             <input type="number" min={0} max={ENTRIES_MOST} value={bots} onChange={(event) => setBots(event.target.value)} /></label>
-          <label className="field"><span>Most entries</span>
-            <input type="number" min={2} max={ENTRIES_MOST} value={most} placeholder="as the schedule has it"
+          <label className="field"><span>{say.mostEntries}</span>
+            <input type="number" min={2} max={ENTRIES_MOST} value={most} placeholder={say.asScheduleHas}
               onChange={(event) => setMost(event.target.value)} /></label>
-          <label className="field"><span>Starts at</span>
+          <label className="field"><span>{say.startsAt}</span>
             <input type="datetime-local" value={when} onChange={(event) => setWhen(event.target.value)} />
-            <small>Left empty: when it is full, or when you start it.</small></label>
-          {money === null && <label className="field"><span>Buy-ins and prizes are</span>
+            <small>{say.leftEmptyWhenFullWhen}</small></label>
+          {money === null && <label className="field"><span>{say.buyInsPrizes}</span>
             <select value={terms.coin} onChange={(event) => setTerms({ ...terms, coin: event.target.value })}>
-              {COINS.map(([coin, words]) => <option key={coin} value={coin}>{words}</option>)}
+              {coins().map(([coin, words]) => <option key={coin} value={coin}>{words}</option>)}
             </select></label>}
-          {money === null && terms.coin === "other" && <label className="field"><span>Its name or sign</span>
+          {money === null && terms.coin === "other" && <label className="field"><span>{say.itsNameOrSign}</span>
             <input value={terms.name} maxLength={10} onChange={(event) => setTerms({ ...terms, name: event.target.value })} /></label>}
-          {money === null && terms.coin && <label className="field"><span>Digits after the point</span>
+          {money === null && terms.coin && <label className="field"><span>{say.digitsAfterThePoint}</span>
             <input type="number" min={0} max={8} value={terms.decimals} onChange={(event) => setTerms({ ...terms, decimals: event.target.value })} /></label>}
         </div>
         {problem && <p className="problem" role="alert">{problem}</p>}
         <footer>
-          <button type="button" className="quiet" onClick={onClose}>Cancel</button>
-          <button type="submit" className="primary" disabled={busy || named === undefined}>Announce it</button>
+          <button type="button" className="quiet" onClick={onClose}>{say.cancel}</button>
+          <button type="submit" className="primary" disabled={busy || named === undefined}>{say.announceIt}</button>
         </footer>
       </form>
     </Dialog>

@@ -1,12 +1,13 @@
 /** A schedule of one's own: begun from a ready-made one, a file or one's wishes, edited, checked and explained. */
 
 import { useEffect, useRef, useState } from "react";
-import { chips, count } from "../../faces/format";
+import { chips } from "../../faces/format";
 import type { ScheduleRow } from "../api";
 import { Structure } from "../page/structure";
 import { checkSchedule, makeSchedule, readSchedule, type Checked, type Finding } from "./schedule_api";
 import { useDoing } from "../use_doing";
 import { costWords, ordinal, prizeWords, problemWords, rulesWords } from "../wording";
+import { say } from "./making/texts";
 
 /** The server reads no longer one. */
 export const TEXT_MOST = 32_000;
@@ -29,17 +30,17 @@ export function OwnSchedule({ text, schedules, players, onText, onChecked }: Own
   return (
     <div className="own-schedule">
       <div className="columns">
-        <label className="field"><span>Begin with</span>
+        <label className="field"><span>{say.beginWith}</span>
           <select value="" disabled={busy} onChange={(event) => begin(event.target.value)}>
-            <option value="">a ready-made one…</option>
+            <option value="">{say.aReadyMadeOne}</option>
             {schedules.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
           </select></label>
-        <label className="field"><span>Or upload a file</span>
+        <label className="field"><span>{say.orUploadAFile}</span>
           <input type="file" accept=".toml,text/plain" onChange={(event) => upload(event.target, run, onText)} /></label>
       </div>
       <Wizard players={players} busy={busy} onMake={(wishes) => run(async () => onText(await makeSchedule(wishes)))} />
       {problem && <p className="problem" role="alert">{problem}</p>}
-      <label className="field"><span>Its text, in TOML</span>
+      <label className="field"><span>{say.itsTextInToml}</span>
         <textarea className="toml" rows={12} spellCheck={false} maxLength={TEXT_MOST} value={text} onChange={(event) => onText(event.target.value)} /></label>
       {fault && <p className="problem" role="alert">{fault}</p>}
       {checked && <Explained checked={checked} />}
@@ -89,33 +90,32 @@ function Wizard({ players, busy, onMake }: WizardProps) {
   const [game, setGame] = useState("holdem");
   return (
     <details className="wizard">
-      <summary>Make one to measure</summary>
+      <summary>{say.makeOneToMeasure}</summary>
       <div className="columns">
-        <label className="field"><span>Hours at the most</span>
+        <label className="field"><span>{say.hoursAtTheMost}</span>
           <input type="number" min={0.5} max={48} step={0.5} value={hours} onChange={(event) => setHours(event.target.value)} /></label>
-        <label className="field"><span>Price of an entry</span>
+        <label className="field"><span>{say.priceOfAnEntry}</span>
           <input type="number" min={0} value={price} onChange={(event) => setPrice(event.target.value)} /></label>
-        <label className="field"><span>Chips owned <small>worth x count</small></span>
+        <label className="field"><span>{say.chipsOwned} <small>{say.worthXCount}</small></span>
           <input value={owned} maxLength={200} autoComplete="off" onChange={(event) => setOwned(event.target.value)} /></label>
-        <label className="field"><span>Form or mix</span>
+        <label className="field"><span>{say.formOrMix}</span>
           <input value={game} maxLength={40} autoComplete="off" onChange={(event) => setGame(event.target.value)} /></label>
       </div>
-      <button type="button" disabled={busy} onClick={() => onMake({ players, hours: Number(hours), chips: owned, buy_in: Number(price) || 0, game })}>Make it for {count(players, "player")}</button>
+      <button type="button" disabled={busy} onClick={() => onMake({ players, hours: Number(hours), chips: owned, buy_in: Number(price) || 0, game })}>{say.makeItFor({ players })}</button>
     </details>
   );
 }
 
 function Explained({ checked }: { checked: Checked }) {
   return (
-    <section className="because explained" aria-label="What it comes to">
-      <p><b>{checked.name}</b>: {checked.game} · {costWords(checked)} · {chips(checked.stack)} in chips</p>
-      <p>{count(checked.players, "player")} at {count(checked.tables, "table")} of {checked.seats}; {chips(checked.chips)} in chips in all.
-        {" "}{checked.minutes === null ? "It ends beyond the last level." : `It ends after about ${lastsWords(checked.minutes)}.`}
-        {" "}<small>By {checked.book}.</small></p>
-      <p>Pool {chips(checked.pool)}{checked.added > 0 && `, of which the house adds ${chips(checked.added)}`}:
+    <section className="because explained" aria-label={say.whatItComesTo}>
+      <p>{say.whatItIs({ b: (words) => <b>{words}</b>, name: checked.name, game: checked.game, cost: costWords(checked), stack: chips(checked.stack) })}</p>
+      <p>{say.atTablesInAll({ players: checked.players, tables: checked.tables, seats: checked.seats, chips: chips(checked.chips) })} {checked.minutes === null ? say.endsBeyondLastLevel : say.itEndsAfterAbout({ minutes: lastsWords(checked.minutes) })}
+        {" "}<small>{say.by({ book: checked.book })}</small></p>
+      <p>{say.poolOf({ pool: chips(checked.pool), adds: checked.added > 0, added: chips(checked.added) })}
         {" "}{checked.prizes.map((one) => `${ordinal(one.place)} ${prizeWords(one)}`).join(", ")}</p>
-      <Findings name="Faults" kind="problem" found={checked.faults} />
-      <Findings name="Unusual" kind="dim" found={checked.warnings} />
+      <Findings name={say.faults} kind="problem" found={checked.faults} />
+      <Findings name={say.unusual} kind="dim" found={checked.warnings} />
       <Structure levels={checked.levels} />
     </section>
   );

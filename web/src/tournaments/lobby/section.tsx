@@ -3,15 +3,19 @@
 import { useState } from "react";
 import { chips } from "../../faces/format";
 import { isFloor } from "../../floor/staff";
+import { lazily } from "../../pages/lazily";
 import { room } from "../../room";
 import { usePart } from "../../store";
 import { linkTo, readTournament, tableLink, type Detail, type Summary } from "../api";
 import { lookInPurse } from "../following/purse";
 import { RegisterDialog } from "../register_dialog";
 import { costWords, stateWords, tellProblem } from "../wording";
-import { NewTournamentDialog } from "./new_tournament";
 import { useTournaments } from "./use_tournaments";
+import { say } from "../texts";
 import "../../styles/tournaments.css";
+
+/** For the staff alone, when it is asked for. */
+const NewTournamentDialog = lazily(() => import("./new_tournament").then((part) => part.NewTournamentDialog), null);
 
 const GROUPS = [
   ["To come", (one: Summary) => one.state === "open"],
@@ -29,11 +33,11 @@ export function Tournaments() {
   return (
     <section className="tournaments" aria-labelledby="tournaments">
       <div className="lobby-head">
-        <h2 id="tournaments">Tournaments</h2>
-        {staff && <button type="button" onClick={() => setMaking(true)}>New tournament</button>}
+        <h2 id="tournaments">{say.tournaments}</h2>
+        {staff && <button type="button" onClick={() => setMaking(true)}>{say.newTournament}</button>}
       </div>
       {problem && <p className="problem" role="alert">{problem}</p>}
-      {rows?.length === 0 && <p className="dim">{staff ? "No tournament is announced: make one, and everybody sees it here." : "No tournament is announced. The host of the room announces them here."}</p>}
+      {rows?.length === 0 && <p className="dim">{staff ? say.noTournamentAnnouncedMakeOne : say.noTournamentAnnouncedHostRoom}</p>}
       {groups.map(([name, found]) => <Group key={name} name={name} rows={found} onRegister={register} />)}
       {making && <NewTournamentDialog onClose={() => setMaking(false)} />}
       {entering && <RegisterDialog detail={entering} onClose={() => { setEntering(null); read(); }}
@@ -44,27 +48,27 @@ export function Tournaments() {
 
 function Group({ name, rows, onRegister }: { name: string; rows: readonly Summary[]; onRegister: (key: string) => void }) {
   const list = (
-    <ul aria-label={`Tournaments: ${name}`}>
+    <ul aria-label={say.tournamentsNamed({ name })}>
       {rows.map((one) => <Row key={one.key} one={one} onRegister={onRegister} />)}
     </ul>
   );
-  if (name === "Over") return <details className="events"><summary><h3>Over</h3> <small>{rows.length}</small></summary>{list}</details>;
+  if (name === "Over") return <details className="events"><summary><h3>{say.over}</h3> <small>{rows.length}</small></summary>{list}</details>;
   return <div className="events"><h3>{name}</h3>{list}</div>;
 }
 
 function Row({ one, onRegister }: { one: Summary; onRegister: (key: string) => void }) {
   return (
     <li className="event-row" aria-label={one.name}>
-      <span className="name"><b>{one.name}</b>{one.registered && <small className="tag">entered</small>}
+      <span className="name"><b>{one.name}</b>{one.registered && <small className="tag">{say.entered}</small>}
         <small className="book">{one.game}</small></span>
-      <span className="cost"><b>{costWords(one)}</b><small>{chips(one.stack)} in chips</small></span>
+      <span className="cost"><b>{costWords(one)}</b><small>{say.inChips({ stack: chips(one.stack) })}</small></span>
       <span className="cost"><b>{entriesWords(one)}</b><small>{stateWords(one)}</small></span>
       <span className="row-deeds">
-        {one.table ? <a className="button primary" href={tableLink(one.table)} aria-label={`To my table: ${one.name}`}>To my table</a>
+        {one.table ? <a className="button primary" href={tableLink(one.table)} aria-label={say.toMyTableNamed({ name: one.name })}>{say.toMyTable}</a>
           : one.state === "open" && !one.registered && (
-            <button type="button" className="primary" aria-label={`Register: ${one.name}`} onClick={() => onRegister(one.key)}>Register</button>
+            <button type="button" className="primary" aria-label={say.registerNamed({ name: one.name })} onClick={() => onRegister(one.key)}>{say.register}</button>
           )}
-        <a className="button quiet" href={linkTo(one.key)} aria-label={`Open: ${one.name}`}>Open</a>
+        <a className="button quiet" href={linkTo(one.key)} aria-label={say.openNamed({ name: one.name })}>{say.open}</a>
       </span>
     </li>
   );

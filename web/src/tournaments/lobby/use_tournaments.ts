@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { notify } from "../../notices";
 import { listTournaments, tableLink, type Summary } from "../api";
 import { useTold } from "../following/use_told";
+import { say } from "../texts";
 
 const [REFRESH_MS, LEAST_MS] = [5_000, 2_000];
 
@@ -22,7 +23,7 @@ export function useTournaments(): Listed {
         setProblem("");
         if (called) goTo(called);
       },
-      (found: unknown) => setProblem(found instanceof Error ? found.message : "No answer."),
+      (found: unknown) => setProblem(found instanceof Error ? found.message : say.noAnswer),
     );
   }, []);
   useEffect(read, [read]);
@@ -36,6 +37,6 @@ export function seatFound(before: readonly Summary[], now: readonly Summary[]): 
 }
 
 function goTo(called: Summary): void {
-  notify(`${called.name}: your seat is ready.`);
+  notify(say.yourSeatIsReady({ name: called.name }));
   location.hash = tableLink(called.table);
 }

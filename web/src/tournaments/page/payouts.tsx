@@ -4,6 +4,7 @@ import { chips } from "../../faces/format";
 import { price } from "../../faces/price";
 import type { Detail } from "../api";
 import { ordinal, prizeWords } from "../wording";
+import { say } from "./texts";
 
 const FIRST = 12;
 
@@ -15,11 +16,11 @@ export function Payouts({ detail }: { detail: Detail }) {
   );
   return (
     <section className="payouts" aria-labelledby="payouts">
-      <h2 id="payouts">Payouts</h2>
-      <p className="dim">Pool {price(detail.pool, detail.money)}{detail.guarantee > 0 && ` · guaranteed ${price(detail.guarantee, detail.money)}`}
-        {!settled && prizes.length > 0 && ` · an estimate until ${detail.days.length ? "the first days are one" : "entries are closed"}`}</p>
+      <h2 id="payouts">{say.payouts}</h2>
+      <p className="dim">{say.pool({ pool: price(detail.pool, detail.money) })}{detail.guarantee > 0 && ` · ${say.guaranteed({ guarantee: price(detail.guarantee, detail.money) })}`}
+        {!settled && prizes.length > 0 && ` · ${detail.days.length ? say.estimateUntilDays : say.estimateUntilClosed}`}</p>
       {list(first)}
-      {rest.length > 0 && <details><summary>{chips(rest.length)} more places</summary>{list(rest)}</details>}
+      {rest.length > 0 && <details><summary>{say.morePlaces({ more: chips(rest.length) })}</summary>{list(rest)}</details>}
     </section>
   );
 }

@@ -2,19 +2,20 @@
 
 import { chips } from "../../faces/format";
 import type { Level } from "../api";
+import { say } from "./texts";
 
 export function Structure({ levels }: { levels: readonly Level[] }) {
   if (!levels.length) return null;
   return (
     <section aria-labelledby="structure">
-      <h2 id="structure">Structure</h2>
-      <div className="scrolls" tabIndex={0} role="group" aria-label="Levels">
+      <h2 id="structure">{say.structure}</h2>
+      <div className="scrolls" tabIndex={0} role="group" aria-label={say.levels}>
         <table>
-          <thead><tr><th scope="col">Level</th><th scope="col">Stakes</th><th scope="col">Lasts</th><th scope="col">Then</th></tr></thead>
+          <thead><tr><th scope="col">{say.level}</th><th scope="col">{say.stakes}</th><th scope="col">{say.lasts}</th><th scope="col">{say.then}</th></tr></thead>
           <tbody>
             {levels.map((one) => (
               <tr key={one.step} className={`${one.level === null ? "break" : ""} ${one.now ? "now" : ""}`} aria-current={one.now ? "step" : undefined}>
-                <th scope="row">{one.level ?? "Break"}{one.now && <small className="tag">now</small>}</th>
+                <th scope="row">{one.level ?? say.break}{one.now && <small className="tag">{say.nowSmall}</small>}</th>
                 <td>{one.level === null && one.words.toLowerCase() === "break" ? "" : one.words}</td>
                 <td>{lastsWords(one)}</td>
                 <td>{besides(one).join(", ")}</td>
@@ -29,13 +30,13 @@ export function Structure({ levels }: { levels: readonly Level[] }) {
 
 export function lastsWords({ minutes, deals }: Pick<Level, "minutes" | "deals">): string {
   if (deals) return deals === 1 ? "1 deal" : `${deals} deals`;
-  return minutes ? `${minutes} min` : "to the end";
+  return minutes ? `${minutes} min` : say.toTheEnd;
 }
 
 function besides(one: Level): string[] {
   return [
-    one.colour_up.length ? `${one.colour_up.map(chips).join(" and ")} coloured up` : "",
+    one.colour_up.length ? say.colouredUp({ chips: one.colour_up.map(chips).join(` ${say.and} `) }) : "",
     one.add_on ? "add-on" : "",
-    one.day_ends ? "the day ends" : "",
+    one.day_ends ? say.theDayEnds : "",
   ].filter(Boolean);
 }

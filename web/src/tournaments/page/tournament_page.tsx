@@ -17,6 +17,7 @@ import { EventLog } from "./event_log";
 import { Payouts } from "./payouts";
 import { Standing } from "./standing";
 import { Structure } from "./structure";
+import { say } from "./texts";
 import "../../styles/side.css";
 import "../../styles/tournaments.css";
 
@@ -29,14 +30,14 @@ export function TournamentPage({ tournament }: { tournament: string }) {
   return (
     <div className="lobby tournament-page">
       <header className="lobby-bar">
-        <a className="quiet icon button" href="#/" aria-label="Back to the lobby">←</a>
-        <h1>{detail?.name ?? "Tournament"}</h1>
+        <a className="quiet icon button" href="#/" aria-label={say.backToTheLobby}>←</a>
+        <h1>{detail?.name ?? say.tournament}</h1>
         <p className="you"><span className="purse"><i className="chip" aria-hidden="true" />{price(you?.chips ?? 0)}</span></p>
       </header>
       <StatusBar status={status} />
       <main>
         {problem && <p className="problem" role="alert">{problem}</p>}
-        {detail === null ? !problem && <p className="dim" role="status">Looking it up…</p>
+        {detail === null ? !problem && <p className="dim" role="status">{say.lookingItUp}</p>
           : <Whole detail={detail} toldAt={toldAt} own={you?.id ?? ""} onTaken={take} />}
       </main>
     </div>
@@ -55,10 +56,10 @@ function Whole({ detail, toldAt, own, onTaken }: WholeProps) {
     <>
       <About detail={detail} />
       <Days detail={detail} />
-      {detail.stands_still && <p className="problem" role="alert">Play waits: {detail.stands_still} until it is repaired. The director then lets the clock run on.</p>}
+      {detail.stands_still && <p className="problem" role="alert">{say.playWaitsUntilRepairedDirector({ standsStill: detail.stands_still })}</p>}
       <OwnPart detail={detail} />
       <div className="desk">
-        {detail.me?.table && <a className="button primary" href={tableLink(detail.me.table)}>To my table</a>}
+        {detail.me?.table && <a className="button primary" href={tableLink(detail.me.table)}>{say.toMyTable}</a>}
         <Deeds detail={detail} whose="own" onTaken={onTaken} />
         <Deeds detail={detail} whose="floor" onTaken={onTaken} />
       </div>
@@ -81,10 +82,10 @@ function Whole({ detail, toldAt, own, onTaken }: WholeProps) {
 function About({ detail }: { detail: Detail }) {
   return (
     <div className="event-about">
-      <p><b>{detail.game}</b> · {costWords(detail)} · {chips(detail.stack)} in chips · {detail.seats} seats a table</p>
+      <p><b>{detail.game}</b> {say.costsAndSeats({ cost: costWords(detail), stack: chips(detail.stack), seats: detail.seats })}</p>
       {detail.about && <p className="dim">{detail.about}</p>}
-      <p role="status"><b>{stateWords(detail)}</b> · {chips(detail.entries)}{detail.most ? ` of ${chips(detail.most)}` : ""} entered</p>
-      <p className="dim">By {detail.book}, version <code>{detail.version}</code></p>
+      <p role="status"><b>{stateWords(detail)}</b> · {say.enteredOf({ entries: chips(detail.entries), limited: !!detail.most, most: chips(detail.most ?? 0) })}</p>
+      <p className="dim">{say.byVersion({ book: detail.book })} <code>{detail.version}</code></p>
     </div>
   );
 }
@@ -93,7 +94,7 @@ function About({ detail }: { detail: Detail }) {
 function Days({ detail }: { detail: Detail }) {
   if (!detail.days.length) return null;
   return (
-    <nav className="desk" aria-label="Days">
+    <nav className="desk" aria-label={say.days}>
       {detail.days.map((one) => (
         <a key={one.key} className="button quiet" href={linkTo(one.key)} aria-current={one.key === detail.key ? "page" : undefined}>
           {one.key === detail.key ? <b>{one.name}</b> : one.name} <small>{DAY_STATES[one.state]}</small></a>
@@ -102,7 +103,7 @@ function Days({ detail }: { detail: Detail }) {
   );
 }
 
-const DAY_STATES: Record<State, string> = { open: "to come", running: "running", over: "over", "called-off": "called off" };
+const DAY_STATES: Record<State, string> = { get open() { return say.toCome; }, get running() { return say.runs; }, get over() { return say.overSmall; }, get "called-off"() { return say.calledOff; } };
 
 /** How it stands with oneself. */
 function OwnPart({ detail }: { detail: Detail }) {
@@ -110,12 +111,12 @@ function OwnPart({ detail }: { detail: Detail }) {
   if (me === null) return null;
   const place = placeWords(me);
   return (
-    <section className="own-part because" aria-label="You in this tournament">
-      <p>You: <b>{me.status === "bagged" ? `${chips(me.stack)} bagged, through to the second day` : me.status === "in" ? `${chips(me.stack)} in chips, rank ${me.rank} of ${detail.left}` : STATUSES[me.status]}</b>
-        {place && <> · {place}</>}{me.prize > 0 && <> · won {price(me.prize, detail.money)}</>}
-        {me.picked >= 0 && detail.state === "open" && <> · seat {me.picked + 1} is yours</>}
-        {me.owes > 0 && <> · owes {price(me.owes, detail.money)} for a rebuy</>}
-        {!me.present && detail.state === "running" && me.table && <> · away from the table</>}</p>
+    <section className="own-part because" aria-label={say.youInThisTournament}>
+      <p>{say.youAre} <b>{me.status === "bagged" ? say.baggedThroughSecondDay({ stack: chips(me.stack) }) : me.status === "in" ? say.inChipsRankOf({ stack: chips(me.stack), rank: me.rank, left: detail.left }) : STATUSES[me.status]}</b>
+        {place && <> · {place}</>}{me.prize > 0 && <> {say.won({ prize: price(me.prize, detail.money) })}</>}
+        {me.picked >= 0 && detail.state === "open" && <> {say.seatIsYours({ number: me.picked + 1 })}</>}
+        {me.owes > 0 && <> {say.owesForARebuy({ owes: price(me.owes, detail.money) })}</>}
+        {!me.present && detail.state === "running" && me.table && <> {say.awayFromTheTable}</>}</p>
       {me.moved && <p>{me.moved.words} <small>{rulesWords(me.moved.rules)}</small></p>}
     </section>
   );
@@ -128,8 +129,8 @@ function Tables({ detail }: { detail: Detail }) {
       <h2 id="event-tables">{count(detail.tables.length, "table")}</h2>
       <ul className="event-tables">
         {detail.tables.map((one) => (
-          <li key={one.key}><a className="button quiet" href={tableLink(one.key)}>Table {one.number}
-            <small>{count(one.players, "player")}{one.waits ? " · waits" : one.dealing ? " · in a deal" : ""}</small></a></li>
+          <li key={one.key}><a className="button quiet" href={tableLink(one.key)}>{say.tableNumber({ number: one.number })}
+            <small>{say.players({ number: one.players })}{one.waits ? ` · ${say.waits}` : one.dealing ? ` · ${say.inADeal}` : ""}</small></a></li>
         ))}
       </ul>
     </section>
@@ -142,7 +143,7 @@ function useSeatCall(detail: Detail | null): void {
   const table = detail === null ? null : detail.me?.table ?? "";
   useEffect(() => {
     if (table && before.current === "") {
-      notify("Your seat is ready.");
+      notify(say.yourSeatIsReadyNow);
       location.hash = tableLink(table);
     }
     before.current = table;

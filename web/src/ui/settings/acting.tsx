@@ -5,8 +5,9 @@ import { play } from "../../sounds";
 import { useStore } from "../../store";
 import { AskNotices } from "../../mine/ask_notices";
 import { BET_SIZES, RAISE_SIZES, said, SIZE_NAMES, SIZES_MOST, withSize, type Size } from "../../table/bar/sizing/sizes";
+import { say } from "./texts";
 
-const KINDS: readonly (readonly [Sound, string])[] = [["cards", "Cards"], ["chips", "Chips"], ["turn", "My turn"], ["win", "A pot won"]];
+const kinds = (): readonly (readonly [Sound, string])[] => [["cards", say.cards], ["chips", say.chips], ["turn", say.myTurn], ["win", say.aPotWon]];
 const change = (part: Partial<Settings>) => settings.set((old) => ({ ...old, ...part }));
 
 export function SoundSettings() {
@@ -17,16 +18,16 @@ export function SoundSettings() {
   };
   return (
     <fieldset className="playing">
-      <legend>Sounds</legend>
-      <Switch words="Sounds" on={sounds} onTurn={(on) => { change({ sounds: on }); play("turn"); }} />
+      <legend>{say.sounds}</legend>
+      <Switch words={say.sounds} on={sounds} onTurn={(on) => { change({ sounds: on }); play("turn"); }} />
       {sounds && <>
-        <label className="field"><span>Volume</span>
-          <input type="range" min={0} max={1} step={0.05} value={volume} aria-valuetext={`${Math.round(volume * 100)} per cent`}
+        <label className="field"><span>{say.volume}</span>
+          <input type="range" min={0} max={1} step={0.05} value={volume} aria-valuetext={say.perCent({ share: Math.round(volume * 100) })}
             style={{ "--at": volume } as React.CSSProperties}
             onChange={(event) => change({ volume: Number(event.target.value) })} onPointerUp={() => play("chips")} />
         </label>
         <div className="presets">
-          {KINDS.map(([kind, name]) => (
+          {kinds().map(([kind, name]) => (
             <button key={kind} type="button" className="quiet" aria-pressed={!silent.includes(kind)}
               onClick={() => turn(kind, silent.includes(kind))}>{name}</button>
           ))}
@@ -41,17 +42,17 @@ export function ActingSettings() {
   return (
     <>
       <fieldset className="playing">
-        <legend>My turn</legend>
-        <Switch words="Ask before a fold where I may check" on={now.asksFold} onTurn={(asksFold) => change({ asksFold })} />
-        <Switch words="Ask before everything goes in" on={now.asksAllIn} onTurn={(asksAllIn) => change({ asksAllIn })} />
-        <Switch words="Go to the table where it is my turn" on={now.jumps} onTurn={(jumps) => change({ jumps })} />
-        <Switch words="Shake the phone" on={now.shakes} onTurn={(shakes) => change({ shakes })} />
+        <legend>{say.myTurn}</legend>
+        <Switch words={say.askBeforeFoldWhereI} on={now.asksFold} onTurn={(asksFold) => change({ asksFold })} />
+        <Switch words={say.askBeforeEverythingGoes} on={now.asksAllIn} onTurn={(asksAllIn) => change({ asksAllIn })} />
+        <Switch words={say.goTableWhereMyTurn} on={now.jumps} onTurn={(jumps) => change({ jumps })} />
+        <Switch words={say.shakeThePhone} on={now.shakes} onTurn={(shakes) => change({ shakes })} />
         <AskNotices />
       </fieldset>
       <fieldset className="playing">
-        <legend>Ready amounts, up to {SIZES_MOST} each</legend>
-        <Sizes words="Of a bet" all={BET_SIZES} chosen={now.betSizes} onChoose={(betSizes) => change({ betSizes })} />
-        <Sizes words="Of a raise" all={RAISE_SIZES} chosen={now.raiseSizes} onChoose={(raiseSizes) => change({ raiseSizes })} />
+        <legend>{say.readyAmountsUpEach({ most: SIZES_MOST })}</legend>
+        <Sizes words={say.ofABet} all={BET_SIZES} chosen={now.betSizes} onChoose={(betSizes) => change({ betSizes })} />
+        <Sizes words={say.ofARaise} all={RAISE_SIZES} chosen={now.raiseSizes} onChoose={(raiseSizes) => change({ raiseSizes })} />
       </fieldset>
     </>
   );

@@ -8,37 +8,40 @@ import { useStore } from "../../store";
 import { Dialog } from "../dialog";
 import { ActingSettings, SoundSettings } from "./acting";
 import { FaceSettings, LooksSettings, TalkSettings } from "./looks";
+import { LanguageField } from "../../language/language_field";
+import { say } from "./texts";
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const now = useStore(settings);
   const change = (part: Partial<Settings>) => settings.set((old) => ({ ...old, ...part }));
   return (
-    <Dialog title="Settings" onClose={onClose}>
+    <Dialog title={say.settings} onClose={onClose}>
       <div className="settings">
         <div className="columns">
+        <LanguageField words={say.language} />
         <label className="field">
-          <span>Appearance</span>
+          <span>{say.appearance}</span>
           <select value={now.theme}
             onChange={(event) => change({ theme: event.target.value as Settings["theme"] })}>
-            <option value="system">As the system has it</option>
-            <option value="dark">Dark</option>
-            <option value="light">Light</option>
+            <option value="system">{say.asSystemHas}</option>
+            <option value="dark">{say.dark}</option>
+            <option value="light">{say.light}</option>
           </select>
         </label>
         <label className="field">
-          <span>Amounts</span>
+          <span>{say.amounts}</span>
           <select value={now.amounts} onChange={(event) => change({ amounts: event.target.value as Settings["amounts"] })}>
-            <option value="table">As the table's host has it</option>
-            <option value="money">As money, where a table has a currency</option>
-            <option value="chips">As chips</option>
-            <option value="big-blinds">As big blinds, where there are any</option>
+            <option value="table">{say.asTablesHostHas}</option>
+            <option value="money">{say.asMoneyWhereTableHas}</option>
+            <option value="chips">{say.asChips}</option>
+            <option value="big-blinds">{say.asBigBlindsWhereThere}</option>
           </select>
         </label>
         </div>
         <label className="switch">
           <input type="checkbox" checked={now.stillness === "still"}
             onChange={(event) => change({ stillness: event.target.checked ? "still" : "system" })} />
-          <span>Nothing moves (otherwise as your system has it)</span>
+          <span>{say.nothingMovesOtherwiseAsYour}</span>
         </label>
         <LooksSettings />
         <FaceSettings />
@@ -51,10 +54,10 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const PREFERS: readonly (readonly [Exclude<keyof Preferences, "face">, string, string])[] = [
-  ["mucks_losers", "Muck my losing hands", "Otherwise everybody sees them at the showdown."],
-  ["uses_time_bank", "Use my time bank by itself", "When the clock of a turn has run out."],
-  ["watches_unseen", "Do not name me where I only look on", "Players see that somebody does. The host sees who."],
+const likes = (): readonly (readonly [Exclude<keyof Preferences, "face">, string, string])[] => [
+  ["mucks_losers", say.muckMyLosingHands, say.otherwiseEverybodySeesThemAt],
+  ["uses_time_bank", say.useMyTimeBankBy, say.whenClockTurnHasRun],
+  ["watches_unseen", say.notNameMeWhereOnly, say.playersSeeThatSomebodyDoes],
 ];
 
 /** The same in every window, at every table. */
@@ -64,8 +67,8 @@ function Playing() {
   const prefer = async (part: Partial<Omit<Preferences, "face">>) => told(await send({ type: "prefer", ...part }));
   return (
     <fieldset className="playing">
-      <legend>At every table</legend>
-      {PREFERS.map(([key, words, more]) => (
+      <legend>{say.atEveryTable}</legend>
+      {likes().map(([key, words, more]) => (
         <label key={key} className="switch">
           <input type="checkbox" checked={prefers[key]} disabled={status !== "open"}
             onChange={(event) => void prefer({ [key]: event.target.checked })} />

@@ -9,13 +9,14 @@ import { told } from "../../notices";
 import { room, send } from "../../room";
 import { useStore } from "../../store";
 import type { Face as Chosen } from "../../wire/messages";
+import { say } from "./texts";
 import "../../styles/looks.css";
 
 const change = (part: Partial<Settings>) => settings.set((old) => ({ ...old, ...part }));
-const FELT_NAMES = { green: "Green", blue: "Blue", claret: "Claret" };
-const FACE_NAMES = { classic: "Classic", large: "Large" };
-const BACK_NAMES = { claret: "Lattice", waves: "Waves", night: "Night" };
-const PLATE_NAMES = { full: "With faces", compact: "Compact" };
+const FELT_NAMES = { get green() { return say.green; }, get blue() { return say.blue; }, get claret() { return say.claret; } };
+const FACE_NAMES = { get classic() { return say.classic; }, get large() { return say.large; } };
+const BACK_NAMES = { get claret() { return say.lattice; }, get waves() { return say.waves; }, get night() { return say.night; } };
+const PLATE_NAMES = { get full() { return say.withFaces; }, get compact() { return say.compact; } };
 const BACK = 53;
 const [ACE, KING] = [51, 46];
 
@@ -23,20 +24,20 @@ export function LooksSettings() {
   const now = useStore(settings);
   return (
     <fieldset className="playing">
-      <legend>The look of the table</legend>
-      <Looks words="Felt" name="felt" all={FELTS} names={FELT_NAMES} chosen={now.felt} onChoose={(felt) => change({ felt })}
+      <legend>{say.theLookOfTheTable}</legend>
+      <Looks words={say.felt} name="felt" all={FELTS} names={FELT_NAMES} chosen={now.felt} onChoose={(felt) => change({ felt })}
         picture={(felt) => <span className="swatch" data-felt={felt} />} />
-      <Looks words="Cards" name="cards" all={CARD_FACES} names={FACE_NAMES} chosen={now.cards} onChoose={(cards) => change({ cards })}
+      <Looks words={say.cards} name="cards" all={CARD_FACES} names={FACE_NAMES} chosen={now.cards} onChoose={(cards) => change({ cards })}
         picture={(cards) => <span className="pair" data-cards={cards}><Card card={ACE} silent /><Card card={KING} silent /></span>} />
-      <Looks words="Backs of the cards" name="backs" all={BACKS} names={BACK_NAMES} chosen={now.backs} onChoose={(backs) => change({ backs })}
+      <Looks words={say.backsOfTheCards} name="backs" all={BACKS} names={BACK_NAMES} chosen={now.backs} onChoose={(backs) => change({ backs })}
         picture={(back) => <span className="pair" data-back={back}><Card card={BACK} silent /></span>} />
-      <Looks words="Plates" name="plates" all={["full", "compact"] as const} names={PLATE_NAMES} chosen={now.plates} onChoose={(plates) => change({ plates })}
-        picture={(plates) => plates === "full" ? <span className="little-plate"><Face name="Ada" /><span>Ada</span><b>200</b></span> : <span className="little-plate compact"><span>Ada</span><b>200</b></span>} />
+      <Looks words={say.plates} name="plates" all={["full", "compact"] as const} names={PLATE_NAMES} chosen={now.plates} onChoose={(plates) => change({ plates })}
+        picture={(plates) => plates === "full" ? <span className="little-plate"><Face name={say.ada} /><span>{say.ada}</span><b>200</b></span> : <span className="little-plate compact"><span>{say.ada}</span><b>200</b></span>} />
       <label className="switch">
         <input type="checkbox" checked={now.fourColours} onChange={(event) => change({ fourColours: event.target.checked })} />
-        <span>Four colours for the suits</span>
+        <span>{say.fourColoursSuits}</span>
       </label>
-      <CardRow what="For example" cards={[51, 46, 41, 36]} className="sample" />
+      <CardRow what={say.forExample} cards={[51, 46, 41, 36]} className="sample" />
     </fieldset>
   );
 }
@@ -45,11 +46,11 @@ export function TalkSettings() {
   const { bubbles, reactions } = useStore(settings);
   return (
     <fieldset className="playing">
-      <legend>Talk</legend>
+      <legend>{say.talk}</legend>
       <label className="switch"><input type="checkbox" checked={bubbles} onChange={(event) => change({ bubbles: event.target.checked })} />
-        <span>Show at the seats what is said</span></label>
+        <span>{say.showAtSeatsWhatSaid}</span></label>
       <label className="switch"><input type="checkbox" checked={reactions} onChange={(event) => change({ reactions: event.target.checked })} />
-        <span>Reactions<small className="dim">Without them you see none, and send none.</small></span></label>
+        <span>{say.reactions}<small className="dim">{say.withoutThemYouSeeNone}</small></span></label>
     </fieldset>
   );
 }
@@ -67,7 +68,7 @@ export function FaceSettings() {
   };
   return (
     <fieldset className="playing" disabled={status !== "open"}>
-      <legend>My face</legend>
+      <legend>{say.myFace}</legend>
       <div className="faces-to-choose">
         {(["", ...FACES] as const).map((face) => (
           <label key={face} className="look" title={nameOfFace(face)}>

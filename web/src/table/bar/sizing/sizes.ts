@@ -6,15 +6,16 @@
 
 import type { FullChoice, Mine, Table } from "../../../wire/complete";
 import { fitted, type Sized } from "../choosing";
+import { say } from "../../felt/texts";
 
 /** A part of the pot after the call, or a multiple of the bet that is faced. */
 export type Size = "third" | "half" | "two-thirds" | "pot" | "2.5x" | "3x";
 
 export const SIZE_NAMES: Record<Size, string> = {
-  third: "⅓", half: "½", "two-thirds": "⅔", pot: "Pot", "2.5x": "2.5×", "3x": "3×",
+  third: "⅓", half: "½", "two-thirds": "⅔", get pot() { return say.pot; }, "2.5x": "2.5×", "3x": "3×",
 };
 /** The same as it is said aloud: signs alone are little to hear. */
-const SAID: Partial<Record<string, string>> = { "⅓": "Third of the pot", "½": "Half pot", "⅔": "Two thirds of the pot", "2.5×": "2.5 times the bet", "3×": "3 times the bet" };
+const SAID: Partial<Record<string, string>> = { get "⅓"() { return say.thirdOfThePot; }, get "½"() { return say.halfPot; }, get "⅔"() { return say.twoThirdsPot; }, get "2.5×"() { return say.n25TimesBet; }, get "3×"() { return say.n3TimesTheBet; } };
 export const said = (name: string): string => SAID[name] ?? name;
 const SHARES: Partial<Record<Size, number>> = { third: 1 / 3, half: 1 / 2, "two-thirds": 2 / 3, pot: 1 };
 const TIMES: Partial<Record<Size, number>> = { "2.5x": 2.5, "3x": 3 };

@@ -1,6 +1,7 @@
 /** Amounts as people type them: 1.5k for 1,500 and 3bb for three big blinds. */
 
 import type { Amounts } from "../../../faces/amounts";
+import { say } from "../../texts";
 
 const SHORT = /^\s*(\d+(?:[.,]\d+)?)\s*(k|m|bb)\s*$/i;
 const TIMES: Record<string, number> = { k: 1_000, m: 1_000_000 };
@@ -21,5 +22,5 @@ export function readTyped(text: string, amounts: Read, blind: number): number | 
 /** Why what was typed is no amount, in words; empty where it is one. */
 export function typedFault(text: string, amounts: Read & Pick<Amounts, "fault">, blind: number): string {
   if (!text.trim() || readTyped(text, amounts, blind) !== null) return "";
-  return /bb\s*$/i.test(text) && !blind ? "There are no big blinds here: write the amount itself." : amounts.fault(text);
+  return /bb\s*$/i.test(text) && !blind ? say.thereNoBigBlindsHere : amounts.fault(text);
 }

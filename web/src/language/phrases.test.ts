@@ -1,0 +1,49 @@
+/** The phrase books: the server's sentences in another language, and nothing else changed. */
+
+import { expect, it } from "vitest";
+import english from "./phrases/en.json";
+import german from "./phrases/de.json";
+import { phraseBook } from "./phrases/matching";
+
+const say = phraseBook(english, german);
+const gaps = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
+
+it("has every phrase in every language, with the same gaps", () => {
+  expect(Object.keys(german)).toEqual(Object.keys(english));
+  for (const [key, text] of Object.entries(english)) expect(gaps((german as Record<string, string>)[key]!), key).toEqual(gaps(text));
+  // One sentence has one way to be said.
+  expect(new Set(Object.values(english)).size).toBe(Object.keys(english).length);
+});
+
+it("says deeds with names, amounts and cards as they were", () => {
+  expect(say("Ann B. raises to 1,200 and is all-in")).toBe("Ann B. erhöht auf 1,200 und ist all-in");
+  expect(say("Ann posts a blind of $0.50, all that is left")).toBe("Ann setzt einen Blind von $0.50, alles, was übrig ist");
+  expect(say("Bob is dealt As Kd facedown")).toBe("Bob erhält As Kd verdeckt");
+  expect(say("Betting, third street: Ann acts first; Bob shows a pair of sixes")).toBe("Setzrunde, dritte Straße: Ann beginnt; Bob zeigt ein Paar Sechsen");
+  expect(say("12.50 EUR goes back to Cy: uncalled")).toBe("12.50 EUR geht an Cy zurück: nicht mitgegangen");
+});
+
+it("says what won, and by which kicker", () => {
+  expect(say("Ann wins 40 of the main pot with kings with a ten against kings with a nine")).toBe("Ann gewinnt 40 aus dem Hauptpot: Könige mit Zehn gegen Könige mit Neun");
+  expect(say("Ann wins 20 of side pot 1 (low) with eight-six low, 1 of it odd")).toBe("Ann gewinnt 20 aus Nebenpot 1 (low): Acht-Sechs niedrig, davon 1 unteilbar");
+  expect(say("high: kings full of threes; low: wheel")).toBe("high: Full House, Könige und Dreien; low: Wheel");
+  expect(say("queens and deuces")).toBe("zwei Paare, Damen und Zweien");
+});
+
+it("says buttons, deeds in short and notes", () => {
+  expect(say("Raise to 12")).toBe("Auf 12 erhöhen");
+  expect(say("called 3.5 BB, all-in")).toBe("mitgegangen 3.5 BB, all-in");
+  expect(say("Waiting for the big blind")).toBe("Wartet auf den Big Blind");
+});
+
+it("leaves what it does not know", () => {
+  expect(say("Ann and Bob shake hands")).toBe("Ann and Bob shake hands");
+  expect(say("")).toBe("");
+});
+
+it("says lists of names and stakes", () => {
+  expect(say("The game begins with Ann, Bob and Cy")).toBe("Das Spiel beginnt mit Ann, Bob und Cy");
+  expect(say("Cy has the button, Ann the small blind, Bob the big blind")).toBe("Cy hat den Button, Ann den Small Blind, Bob den Big Blind");
+  expect(say("4/8 limit with ante 1 and bring-in 1")).toBe("4/8 limit mit Ante 1 und Bring-in 1");
+  expect(say("0.25/0.50 EUR no-limit with ante 0.50 by the big blind")).toBe("0.25/0.50 EUR no-limit mit Ante 0.50 vom Big Blind");
+});
