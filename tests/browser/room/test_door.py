@@ -45,7 +45,7 @@ def test_a_private_mix_with_an_amendment_is_opened_and_friends_invited(room, com
     expect(dialog.get_by_role("option", name="H.O.R.S.E.")).to_have_count(1)
     dialog.get_by_role("combobox", name="Game").select_option("horse")
     dialog.get_by_label("Stakes").fill("10/20")
-    dialog.get_by_label("Book").select_option("uspa")
+    dialog.get_by_role("combobox", name="Book", exact=True).select_option("uspa")
     dialog.get_by_label("Seats").fill("5")
     dialog.get_by_label("House bots").fill("1")
     dialog.get_by_label("Name of the table").fill("Friday")
