@@ -30,6 +30,7 @@ def test_help_lists_every_command():
         line.split()[0] for line in said("--help").split("Commands:")[1].strip().splitlines()
     } == {
         "audit",
+        "bot",
         "brush",
         "compact",
         "backup",

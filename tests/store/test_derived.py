@@ -163,7 +163,7 @@ def _to_the_first_layout(connection):
         connection.exec_driver_sql(f"ALTER TABLE {table} DROP COLUMN {column}")
     later = "deals deal_players checkpoints preferences frozen once tries standings passkeys"
     later += " traces reports compacted deeds admissions resets marks evening_answers"
-    later += " evening_guests evening_dates evenings feeds club_entries club_ledgers"
+    later += " shared_deals evening_guests evening_dates evenings feeds club_entries club_ledgers"
     for table in later.split():
         connection.exec_driver_sql(f"DROP TABLE {table}")
     for column in ("last_login", "totp", "totp_step", "recovery"):

@@ -6,7 +6,7 @@ import msgspec
 
 from floorman.deal import Law, make_law
 from floorman.games import Stakes, find_form
-from floorman.games.pieces.structures import find_structure
+from floorman.games.pieces.structures import POINTS, Structure, find_structure
 from floorman.games.stakes import Straddle
 from floorman.rulebooks.amendments import Amendment
 from floorman.rulebooks.questions import find_question
@@ -20,7 +20,7 @@ def law_of(told: LawTold) -> Law:
     version of Floorman knows.
     """
     stakes: dict[str, Any] = msgspec.json.decode(told.stakes)
-    structure = find_structure(stakes.pop("structure"))
+    structure = _structure(stakes.pop("structure"))
     straddle = stakes.pop("straddle")
     blinds = tuple(stakes.pop("blinds"))
     made = Stakes(
@@ -30,3 +30,8 @@ def law_of(told: LawTold) -> Law:
     values = {key: find_question(key).value(said, "", "") for key, said in answers.items()}
     amendments = (Amendment(_TITLE, values),) if values else ()
     return make_law(find_form(told.form), made, told.book, amendments=amendments)
+
+
+def _structure(key: str) -> Structure:
+    """That of the Chinese family is no structure that anybody asks for."""
+    return POINTS if key == POINTS.key else find_structure(key)

@@ -13,7 +13,7 @@ from floorman.server.play.actor import TableActor
 from floorman.server.protocol.shuffles import Proof
 from floorman.server.tables import records as r
 from floorman.server.tables.cage import CAGE_LOG
-from floorman.server.tables.keeper import Keeper
+from floorman.server.tables.keeper import LATE, Keeper
 from floorman.server.telling.lines import line_of
 from floorman.server.telling.publishing import table_state, yours
 from floorman.table.accounts import CAGE
@@ -207,11 +207,13 @@ class Mirror:
 
         if isinstance(body.command, SetCards):
             return self._setting(keeper, body.command)
+        # Of a deal that is over no click is stale, so long as there is no other.
+        late = type(body.command) in LATE and not keeper.playing
 
         def fits(one):
             if one["type"] != "act" or one["deal"] != keeper.deal_number:
                 return False
-            if one["seen"] < keeper.turn_since:
+            if one["seen"] < keeper.turn_since and not late:
                 return False
             try:
                 return command_of(msgspec.json.encode(one["act"]), seat) == body.command

@@ -12,6 +12,7 @@ import pytest
 
 from floorman.server.choosing import asking
 from floorman.server.play.actor import TableActor
+from floorman.server.protocol.client import Act
 from floorman.server.tables import ledger
 from floorman.store import Store
 from tests.server.drill.large import size_of
@@ -120,7 +121,7 @@ def not_rebuilt_after_a_failure(patch):
 
 
 def stale_clicks_are_taken(patch):
-    acted = asking._acted
+    acted = asking._PLAIN[Act]
 
     def lax(keeper, message, person):
         turn, keeper.turn_since = keeper.turn_since, 0
@@ -129,7 +130,7 @@ def stale_clicks_are_taken(patch):
         finally:
             keeper.turn_since = turn
 
-    patch.setattr(asking, "_acted", lax)
+    patch.setitem(asking._PLAIN, Act, lax)
 
 
 def a_table_is_looked_at_while_it_is_stored(patch):
