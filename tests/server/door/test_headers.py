@@ -32,7 +32,7 @@ NAMES_IN_PATHS = {"table": "t1", "number": "1", "person": "0a1b", "name": "0a1b"
                   "evening": "abc", "guest": "0a1b2c3d4e5f6a7b",
                   "kiosk": "kiosk-0a", "shift": "2", "slip": "3", "form": "razz",
                   "book": "uspa", "other": "wsop-2018", "place": "1",
-                  "rule": "RR11-3.BET.7a"}  # fmt: skip
+                  "rule": "RR11-3.BET.7a", "bot": "bot-0a1b"}  # fmt: skip
 # What is the same for everybody, and may be kept.
 LEARNED = ("/api/forms", "/api/questions", "/api/books", "/api/rules", "/api/quiz")
 
