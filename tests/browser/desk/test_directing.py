@@ -232,8 +232,9 @@ def orders_are_dragged(event, page):
     expect(rows).to_have_text([re.compile(f"Table {one}") for one in (13, 12, 11)])
     page.mouse.move(*middle(rows.nth(0).locator("b")))
     page.mouse.down()
-    page.mouse.move(*middle(rows.nth(1).locator("b")))
-    page.mouse.move(*middle(rows.nth(2).locator("b")))
+    for place in (1, 2):
+        page.mouse.move(*middle(rows.nth(place).locator("b")), steps=4)
+        page.evaluate(DRAWN)
     page.mouse.up()
     expect(rows).to_have_text([re.compile(f"Table {one}") for one in (12, 11, 13)])
     # Let go, it follows no more
