@@ -97,3 +97,5 @@ def test_a_hand_mucked_at_the_showdown_may_be_asked_for_until_the_pots_are_pushe
     assert not may_be_asked(d, 0, 1), "it was shown"
     play(d, "P")
     assert not may_be_asked(d, 1, 0)
+    assert not may_still_show(d, 0), "it is in the muck by now"
+    refused(d, c.Show(0), Reason.CARD_NOT_HELD)
