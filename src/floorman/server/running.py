@@ -5,6 +5,7 @@ import gc
 import os
 import signal
 import socket
+import ssl
 import sys
 import threading
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -183,9 +184,11 @@ async def run(
     # A house full of tables is much to look through for a little garbage.
     gc.set_threshold(*_GARBAGE)
     # First of all, so that a room that cannot be reached changes nothing.
+    certified = _own_files(settings)
     listening = _listen(settings.host, settings.port)
     home, beside = _at_home(settings, wall)
     if home is not None:
+        certified = str(home.kept.chain_file), str(home.kept.key_file)
         settings = replace(settings, names=(*settings.names, *home.places.names))
     async with _closing(listening, beside), open_store(database_of(settings)) as store:
         now = await wound(store, wall)
@@ -199,7 +202,9 @@ async def run(
         room.metrics.sockets.set_function(lambda: len(doorway))
         room.metrics.turned_away.set_function(lambda: doorway.turned_away)
         config = config_of(app, settings, doorway)
-        _secure(config, settings, home)
+        if certified is not None:
+            config.ssl_certfile, config.ssl_keyfile = certified
+            config.load()
         host, port = listening.getsockname()[:2]
         url, codes = f"http{'s' * config.is_ssl}://{host}:{port}", await room.people.host_codes()
         backing = asyncio.create_task(
@@ -246,20 +251,18 @@ async def _told(
         yield told
 
 
-def _secure(config: uvicorn.Config, settings: Settings, home: AtHome | None) -> None:
-    """Load what is served with, its certificate too. Raises NotOpened."""
-    if home is not None:
-        files = home.kept.chain_file, home.kept.key_file
-    elif settings.tls == "files":
-        files = Path(settings.tls_certificate), Path(settings.tls_key)
-    else:
-        return
-    config.ssl_certfile, config.ssl_keyfile = map(str, files)
+def _own_files(settings: Settings) -> tuple[str, str] | None:
+    """Certificate and key that the settings name, looked into; None without. Raises NotOpened."""
+    if settings.tls != "files":
+        return None
+    files = settings.tls_certificate, settings.tls_key
     try:
-        config.load()
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(*files)
     except OSError as error:  # ssl.SSLError is one
-        why = error.strerror or str(error)
-        raise NotOpened(f"{files[0]} and {files[1]} cannot be served with: {why}") from None
+        why = (error.strerror or str(error)).lower()
+        words = f"tls_certificate {files[0]} and tls_key {files[1]} cannot be served with: {why}"
+        raise NotOpened(words) from None
+    return files
 
 
 def config_of(app: FastAPI, settings: Settings, doorway: Doorway) -> uvicorn.Config:

@@ -101,17 +101,17 @@ def test_certificates_of_ones_own_are_served_with(home, tmp_path):
         tls="files", tls_certificate=str(kept.chain_file), tls_key="none", port=0,
         data=str(tmp_path), log_level="error",
     )  # fmt: skip
-    with pytest.raises(NotOpened, match=r"room\.pem and none cannot be served with"):
+    with pytest.raises(NotOpened, match=r"tls_certificate .*room\.pem and tls_key none cannot be"):
         opened(wrong, lambda _: True)
 
 
 @pytest.mark.parametrize(
     ("said", "why"),
     [
-        ('tls = "files"', "tls_certificate"),
-        ('tls_key = "a.pem"', "tls_certificate"),
+        ('tls = "files"', "tls: .*needs tls_certificate and tls_key"),
+        ('tls_key = "a.pem"', "tls: .*needs tls_certificate and tls_key"),
         ('tls = "maybe"', "tls"),
-        ('tls_name = "Kitchen room"', "tls_name"),
+        ('tls_name = "Kitchen room"', "tls_name: 'Kitchen room' is no name"),
     ],
 )
 def test_settings_that_do_not_fit_are_named(said, why):

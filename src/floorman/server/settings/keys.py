@@ -62,11 +62,8 @@ class Settings:
     ] = ""
     tls_key: Annotated[Text, _says("With files: the key of the certificate, a PEM file.")] = ""
     tls_name: Annotated[
-        str,
-        Meta(
-            pattern=r"^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$",
-            description="With home: the room's name on the home network, to which .local is added.",
-        ),
+        Text,
+        _says("With home: the room's name on the home network, to which .local is added."),
     ] = "floorman"
     tls_plain_port: Annotated[
         int,

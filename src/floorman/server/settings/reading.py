@@ -1,5 +1,6 @@
 """Settings out of a TOML file, the environment above it; and the file as it is written first."""
 
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import fields
@@ -12,6 +13,7 @@ from floorman.server.settings.keys import Settings
 
 ENVIRONMENT: Final = "FLOORMAN_"
 _WIDTH: Final = 96
+_LABEL: Final = re.compile(r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?")
 
 
 def read_settings(text: str, file: str, environment: Mapping[str, str] | None = None) -> Settings:
@@ -78,8 +80,11 @@ def _check(settings: Settings, file: str) -> None:
         raise DataError(file, "time_zone", f"{settings.time_zone!r} is no time zone")
     named = [bool(one) for one in (settings.tls_certificate, settings.tls_key)]
     if named != [settings.tls == "files"] * 2:
-        need = 'named with tls = "files", both of them, and not without'
-        raise DataError(file, "tls_certificate", f"certificate and tls_key are {need}")
+        needs = 'tls = "files" needs tls_certificate and tls_key, which are named for it alone'
+        raise DataError(file, "tls", needs)
+    if not _LABEL.fullmatch(settings.tls_name):
+        words = f"{settings.tls_name!r} is no name for a network: a to z, digits and inner hyphens"
+        raise DataError(file, "tls_name", words)
     try:
         _ = settings.money
     except MoneyError as error:
