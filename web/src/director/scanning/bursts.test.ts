@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Bursts, NEXT_MS, SECOND_MS } from "./bursts";
+import { without } from "./use_scanner";
 
 const ADDRESS = "http://192.168.1.5:8000/#/seat/abcdefghijklmnopqrstuv";
 /** Every key so many ms after the one before. */
@@ -47,5 +48,18 @@ describe("keys of the desk with which no receipt begins", () => {
     const bursts = new Bursts();
     bursts.hear("x", 1_000);
     expect(bursts.hear("ArrowDown", 1_005)).toBe("release");
+  });
+});
+
+describe("an address that was typed into a field", () => {
+  it("goes whole, also where its first letters were taken for a hand's", () => {
+    expect(without(`poor sight${ADDRESS}`, ADDRESS)).toBe("poor sight");
+    expect(without(`poor sight${ADDRESS}`, ADDRESS.slice(3))).toBe("poor sight");
+  });
+
+  it("is not looked for where something else was scanned, or it stands in the middle", () => {
+    expect(without("see http://a.example", "abcdefghijklmnopqrstuv")).toBeNull();
+    expect(without(`poor ${ADDRESS} sight`, ADDRESS)).toBeNull();
+    expect(without("poor sight 1234", "1234")).toBeNull();
   });
 });

@@ -89,11 +89,19 @@ class InField {
       verdict = this.#bursts.hear(event.key, event.timeStamp);
     }
     if (verdict === "keep" && this.#bursts.kept.length === 1) this.#before = field.value;
-    if (verdict !== "scan" || !codeIn(this.#bursts.empty()) || field.matches("[data-finds]")) return;
+    if (verdict !== "scan") return;
+    const scanned = this.#bursts.empty();
+    if (!codeIn(scanned) || field.matches("[data-finds]")) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (field.matches("input, textarea")) fill(field, this.#before);
+    if (field.matches("input, textarea")) fill(field, without(field.value, scanned) ?? this.#before);
   }
+}
+
+/** A text that ends in an address without that address: a scanner's first keys may have come too slowly to be taken for its own. */
+export function without(text: string, scanned: string): string | null {
+  const address = /https?:\/\/\S*$/i.exec(text);
+  return address?.[0].endsWith(scanned) ? text.slice(0, address.index) : null;
 }
 
 /** A field holds that text, as if it had been typed. */
