@@ -1,7 +1,7 @@
 """Odds: what a holding is worth while cards are unseen, by sampling them."""
 
 from floorman.odds.chance import Chance, shuffled
-from floorman.odds.equity import best_hand, equities, equity, strengths
+from floorman.odds.equity import best_hand, equities, equity, finalists, packets, strengths
 from floorman.odds.parts import ALL, chances
 from floorman.odds.spot import Hand, Scale, Spot, read_scales
 
@@ -15,6 +15,8 @@ __all__ = [
     "chances",
     "equities",
     "equity",
+    "finalists",
+    "packets",
     "read_scales",
     "shuffled",
     "strengths",

@@ -4,7 +4,8 @@ Several ways to go on with a holding are judged on the same samples, so that cha
 of them.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from floorman.cards import Card
@@ -14,6 +15,8 @@ from floorman.odds.spot import Hand, Measure, Scale, Spot
 SAMPLES_MIN: Final = 8
 SAMPLES_TO_WEED: Final = 6
 SAMPLES_MAX: Final = 400
+# What several ways to go on are worth, by so many samples.
+Judge = Callable[[Sequence[Hand], int], list[float]]
 # When many ways to go on are compared, so many survive each round of it.
 _SURVIVORS: Final = (10, 4)
 
@@ -47,7 +50,7 @@ def equities(spot: Spot, hands: Sequence[Hand], samples: int, chance: Chance) ->
     rivals = [_held(spot, one) for one in spot.others]
     totals = [0.0] * len(hands)
     single = len(hands) == len(spot.scales) == 1 and not spot.scales[0].share.least
-    for unseen in _packets(spot.unseen, need, samples, chance):
+    for unseen in packets(spot.unseen, need, samples, chance):
         boards = _boards(spot, unseen, own)
         theirs = unseen[own + onto_boards :]
         if single:
@@ -127,7 +130,7 @@ def _part(spot: Spot, mine: list[int], bests: list[tuple[int, int]]) -> float:
     return won / whole if whole else 1 / (1 + len(spot.others))
 
 
-def _packets(
+def packets(
     unseen: Sequence[Card], size: int, number: int, chance: Chance
 ) -> Iterator[list[Card]]:
     """So many random packets of cards: each shuffle is cut into as many as it gives."""
@@ -146,26 +149,39 @@ def best_hand(
 ) -> tuple[int, float]:
     """Which of several ways to go on is best, and its expected part of the pot.
 
-    `budget` is about how many microseconds it may take. A few samples weed out the many, more
-    samples choose among the few. Of ways equally good the first is taken.
+    `budget` is about how many microseconds it may take. Of ways equally good the first is taken.
+    """
+
+    def judge(some: Sequence[Hand], samples: int) -> list[float]:
+        return equities(spot, some, samples, chance)
+
+    return finalists(hands, judge, spot.cost, budget)[0]
+
+
+def finalists(
+    hands: Sequence[Hand], judge: Judge, cost: Callable[[Sequence[Hand]], float], budget: float
+) -> list[tuple[int, float]]:
+    """The best ways to go on and their worths, the best first; of equal ones the first of `hands`.
+
+    A few samples weed out the many, more samples choose among the few. `judge` says what ways are
+    worth by so many samples, `cost` how many microseconds one takes, `budget` how many there are.
     """
     left = list(range(len(hands)))
     rounds = [number for number in _SURVIVORS if number < len(hands)]
     budget /= 1 + len(rounds)
     for survivors in rounds:
         some = [hands[place] for place in left]
-        values = equities(spot, some, _samples(spot, some, budget, SAMPLES_TO_WEED), chance)
+        values = judge(some, _samples(cost(some), budget, SAMPLES_TO_WEED))
         order = sorted(range(len(left)), key=values.__getitem__, reverse=True)
         left = sorted(left[place] for place in order[:survivors])
     some = [hands[place] for place in left]
-    values = equities(spot, some, _samples(spot, some, budget, SAMPLES_MIN), chance)
-    top = max(range(len(left)), key=values.__getitem__)
-    return left[top], values[top]
+    values = judge(some, _samples(cost(some), budget, SAMPLES_MIN))
+    return sorted(zip(left, values, strict=True), key=itemgetter(1), reverse=True)
 
 
-def _samples(spot: Spot, hands: Sequence[Hand], budget: float, least: int) -> int:
+def _samples(cost: float, budget: float, least: int) -> int:
     """How many samples fit the budget, within sensible bounds."""
-    return max(least, min(SAMPLES_MAX, int(budget / spot.cost(hands))))
+    return max(least, min(SAMPLES_MAX, int(budget / cost)))
 
 
 def strengths(scales: Sequence[Scale], hand: Hand, boards: Sequence[Sequence[Card]]) -> list[int]:

@@ -47,15 +47,20 @@ class Stance:
     rivals: int
 
 
-def answer_bet(law: Law, view: View, equity: float, chance: Chance, level: Level) -> Command:
-    """Fold, check, call or wager; bring it in or open for more. Blinds are played, not chopped."""
+def answer_bet(  # noqa: PLR0913, PLR0917
+    law: Law, view: View, equity: float, chance: Chance, level: Level, complete: bool = False
+) -> Command:
+    """Fold, check, call or wager; bring it in or open for more. Blinds are played, not chopped.
+
+    `complete`: no card is to come, and the equity is that against hands that rivals usually hold.
+    """
     request = view.request
     seat = request.seat
     if request.may_declare_open:
         return DeclareOpen(seat)
     if level.blur:
         equity = min(1.0, max(0.0, equity + level.blur * (2 * chance.random() - 1)))
-    stance = take_stance(law, view, equity, level)
+    stance = take_stance(law, view, equity, level, complete=complete)
     if request.wager and _wants_to_wager(law, view, stance, chance, level):
         return Wager(seat, wager_total(law, view, stance, chance))
     return _without_wager(view, stance, level)
@@ -73,7 +78,9 @@ def _without_wager(view: View, stance: Stance, level: Level) -> Command:
     return Fold(request.seat)
 
 
-def take_stance(law: Law, view: View, equity: float, level: Level) -> Stance:
+def take_stance(
+    law: Law, view: View, equity: float, level: Level, *, complete: bool = False
+) -> Stance:
     """Weigh a holding's equity against what has been wagered."""
     request = view.request
     rivals = sum(not one.folded for one in view.seats) - 1
@@ -85,15 +92,25 @@ def take_stance(law: Law, view: View, equity: float, level: Level) -> Stance:
         after = own.paid + request.to_call
         pot = sum(min(one.paid, after) for one in view.seats) + request.to_call
         price = request.to_call / pot
+    if complete:
+        worth = _believing(equity, _heat(law, view), level)
+    else:
+        further = level.rising * heat * max(0.0, heat - 1)
+        worth = float(equity ** (1 + level.discount * heat + further))
     return Stance(
-        worth=float(
-            equity ** (1 + level.discount * heat + level.rising * heat * max(0.0, heat - 1))
-        ),
+        worth=worth,
         heat=heat,
         line=level.line * fair * (1.1 + 0.04 * rivals),
         price=price,
         rivals=rivals,
     )
+
+
+def _believing(equity: float, heat: float, level: Level) -> float:
+    """What a complete hand is worth against who bets the better half of his hands, raises with the
+    best quarter of them, and so on, as far as that is believed."""
+    best = 0.5**heat
+    return (1 - level.belief) * equity + level.belief * max(0.0, (equity - 1 + best) / best)
 
 
 def _heat(law: Law, view: View) -> float:

@@ -14,8 +14,11 @@ class Level:
     - `line`: how many times more than others it wants to hold before it wagers
     - `price`: which part of a fair price it asks for before it pays one; under 1 it calls too much
     - `bluff`, `bluff_raise`: how often it bets, or raises, what is not worth it
-    - `blur`: by how much it may be wrong about what its holding is worth, either way; and how often
-      it misses the best way to set cards in rows
+    - `blur`: by how much it may be wrong about what its holding is worth, either way; so that it
+      misses the best way to draw; and how often it misses the best way to set cards in rows
+    - `draws`: whether it heeds at draw what rivals usually hold, and how many cards they drew
+    - `belief`: how far it then believes, once no card is to come, that others bet and raise with
+      the best of their hands alone
     - `effort`: how much it thinks, beside others
     - `tried`: how many backs it tries for a whole hand set in rows, and middles for each
     """
@@ -29,6 +32,8 @@ class Level:
     bluff: float
     bluff_raise: float
     blur: float
+    draws: Literal["unheeded", "usual", "counted"]
+    belief: float
     effort: float
     tried: tuple[int, int]
 
@@ -36,17 +41,17 @@ class Level:
 BEGINNER: Final = Level(
     "beginner", "calls too much and believes nobody",
     discount=0.08, rising=0.0, line=1.3, price=0.5, bluff=0.04, bluff_raise=0.0, blur=0.15,
-    effort=0.25, tried=(1, 1),
+    draws="unheeded", belief=0.0, effort=0.25, tried=(1, 1),
 )  # fmt: skip
 REGULAR: Final = Level(
     "regular", "plays its own cards, and hears most of what others say with their chips",
     discount=0.25, rising=0.04, line=1.05, price=0.8, bluff=0.1, bluff_raise=0.03, blur=0.06,
-    effort=0.6, tried=(20, 5),
+    draws="usual", belief=0.3, effort=0.6, tried=(20, 5),
 )  # fmt: skip
 SOLID: Final = Level(
     "solid", "folds what is beaten, and bets what is best",
     discount=0.35, rising=0.1, line=1.0, price=1.0, bluff=0.1, bluff_raise=0.03, blur=0.0,
-    effort=1.0, tried=(200, 20),
+    draws="counted", belief=0.7, effort=1.0, tried=(200, 20),
 )  # fmt: skip
 
 LEVELS: Final = MappingProxyType({one.key: one for one in (BEGINNER, REGULAR, SOLID)})

@@ -90,6 +90,10 @@ class Outlook:
             hands.append(Hand((*kept, *own.up, *view.common), to_come + new, JOKER in own.up))
         return hands
 
+    def draws_left(self, view: View) -> int:
+        """How many draws the seat has left, with the one that it is asked to make."""
+        return len(self._draws[self.stage(view)])
+
     def sober(self, view: View, equity: float) -> float:
         """An equity without the optimism of a player who alone may choose its cards."""
         form = self.law.form

@@ -4,6 +4,7 @@ It samples what its holding is worth against random holdings of those who are le
 where others have shown strength, and compares that with the price of a call.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from floorman.deal import Law, View
@@ -19,10 +20,11 @@ from floorman.deal.commands import (
     TakeCard,
     TurnUp,
 )
-from floorman.odds import Chance, Hand, best_hand
+from floorman.odds import Chance, Hand, equities, finalists
 from floorman.rankings import find_qualifier
 from floorman.sim.house.betting import answer_bet
 from floorman.sim.house.cards import downcard_to_turn, is_beaten
+from floorman.sim.house.draws import Draws, rivals_of
 from floorman.sim.house.levels import SOLID, Level
 from floorman.sim.house.outlook import Outlook, ways
 from floorman.sim.house.row_worth import row_worth
@@ -50,6 +52,7 @@ class HousePlayer:
         if law.rows is not None:
             self.setter = RowSetter(law, law.rows, effort, level.tried, level.blur)
         self.outlook = Outlook(law)
+        self.draws = Draws(law, self.outlook.scales[0]) if Draws.known(law) else None
         self.effort = effort
         for share in law.shares:
             # Tables are read now, so that the first decision is as quick as the others.
@@ -64,7 +67,8 @@ class HousePlayer:
             raise ValueError(f"seat {view.seat} is not asked, {request.kind} is of seat {seat}")
         match request.kind:
             case "bet" | "bring-in":
-                return answer_bet(self.law, view, self._worth(view, chance), chance, self.level)
+                worth, complete = self._worth(view, chance), self._is_complete(view)
+                return answer_bet(self.law, view, worth, chance, self.level, complete)
             case "draw" | "discard":
                 return self._exchange(view, chance)
             case "turn-up":
@@ -101,17 +105,38 @@ class HousePlayer:
         """The expected part of the pot, going on with the cards in the best way."""
         if self.setter is not None:
             return row_worth(self.setter, view, chance)
-        hands = self.outlook.hands(view)
+        return self._ways_on(view, self.outlook.hands(view), _BET_BUDGET, chance)[0][1]
+
+    def _ways_on(
+        self, view: View, hands: Sequence[Hand], budget: float, chance: Chance
+    ) -> list[tuple[int, float]]:
+        """The best ways to go on, and the part of the pot that each may expect, the best first."""
+        budget *= self.effort * self.level.effort
         spot = self.outlook.spot(view, hands)
-        _, equity = best_hand(spot, hands, self.effort * self.level.effort * _BET_BUDGET, chance)
-        return self.outlook.sober(view, equity)
+        if self.draws is not None and self.level.draws != "unheeded":
+            counted = self.level.draws == "counted"
+            rivals = rivals_of(view, self.outlook.draws_left(view), counted=counted)
+            if rivals is not None:
+                return self.draws.judged(hands, rivals, spot.unseen, budget, chance)
+
+        def judge(some: Sequence[Hand], samples: int) -> list[float]:
+            return equities(spot, some, samples, chance)
+
+        ways = finalists(hands, judge, spot.cost, budget)
+        return [(place, self.outlook.sober(view, worth)) for place, worth in ways]
+
+    def _is_complete(self, view: View) -> bool:
+        """Whether the last draw is over, and the level heeds what rivals usually hold then."""
+        heeds = self.draws is not None and self.level.draws != "unheeded"
+        return heeds and not self.outlook.draws_left(view)
 
     def _exchange(self, view: View, chance: Chance) -> Command:
         """Draw or discard; splitting openers is said (USPA-3.2.9.5.9a)."""
         request = view.request
         hands = self.outlook.hands(view)
-        spot = self.outlook.spot(view, hands)
-        place, _ = best_hand(spot, hands, self.effort * self.level.effort * _DRAW_BUDGET, chance)
+        found = self._ways_on(view, hands, _DRAW_BUDGET, chance)
+        blur = self.level.blur
+        place, _ = max(found, key=lambda one: one[1] + blur * chance.random())
         sizes = range(request.cards_min, request.cards_max + 1)
         thrown = ways(request.cards, sizes)[place]
         if request.kind == "discard":
