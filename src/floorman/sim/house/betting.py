@@ -4,7 +4,7 @@ A holding's worth is measured against random ones. Who bets and raises seldom ho
 so the worth is discounted by the heat: how much others have wagered on this round and before it.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import log2
 from typing import Final
 
@@ -24,12 +24,26 @@ from floorman.odds import Chance
 from floorman.sim.house.levels import Level
 
 _HEAT_MOST: Final = 4.0
+_HEAT_MOST_USUAL: Final = 8.0
 _HEAT_BEFORE_MOST: Final = 0.8
 _BLUFF_RIVALS: Final = 2
 # Nobody bluffs against more heat than a bet.
 _BLUFF_HEAT: Final = 1.5
 # From such a part of the stack on a wager goes all-in.
 _COMMITTED: Final = 0.7
+
+
+@dataclass(frozen=True, slots=True)
+class Hopes:
+    """The part of the pot that a holding may expect before anybody's wagers are heard, from 0 to 1.
+
+    `usual`: against the hands that rivals usually end with, not random ones. `complete`: no card
+    is to come.
+    """
+
+    equity: float
+    usual: bool = False
+    complete: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,20 +61,16 @@ class Stance:
     rivals: int
 
 
-def answer_bet(  # noqa: PLR0913, PLR0917
-    law: Law, view: View, equity: float, chance: Chance, level: Level, complete: bool = False
-) -> Command:
-    """Fold, check, call or wager; bring it in or open for more. Blinds are played, not chopped.
-
-    `complete`: no card is to come, and the equity is that against hands that rivals usually hold.
-    """
+def answer_bet(law: Law, view: View, hopes: Hopes, chance: Chance, level: Level) -> Command:
+    """Fold, check, call or wager; bring it in or open for more. Blinds are played, not chopped."""
     request = view.request
     seat = request.seat
     if request.may_declare_open:
         return DeclareOpen(seat)
     if level.blur:
-        equity = min(1.0, max(0.0, equity + level.blur * (2 * chance.random() - 1)))
-    stance = take_stance(law, view, equity, level, complete=complete)
+        equity = hopes.equity + level.blur * (2 * chance.random() - 1)
+        hopes = replace(hopes, equity=min(1.0, max(0.0, equity)))
+    stance = take_stance(law, view, hopes, level)
     if request.wager and _wants_to_wager(law, view, stance, chance, level):
         return Wager(seat, wager_total(law, view, stance, chance))
     return _without_wager(view, stance, level)
@@ -78,25 +88,24 @@ def _without_wager(view: View, stance: Stance, level: Level) -> Command:
     return Fold(request.seat)
 
 
-def take_stance(
-    law: Law, view: View, equity: float, level: Level, *, complete: bool = False
-) -> Stance:
+def take_stance(law: Law, view: View, hopes: Hopes, level: Level) -> Stance:
     """Weigh a holding's equity against what has been wagered."""
     request = view.request
     rivals = sum(not one.folded for one in view.seats) - 1
     fair = 1 / (1 + max(1, rivals))
-    heat = min(_HEAT_MOST, _heat(law, view)) + _heat_before(law, view)
+    most = _HEAT_MOST_USUAL if hopes.usual else _HEAT_MOST
+    heat = min(most, _heat(law, view)) + _heat_before(law, view)
     price = 0.0
     if request.to_call:
         own = view.seats[request.seat]
         after = own.paid + request.to_call
         pot = sum(min(one.paid, after) for one in view.seats) + request.to_call
         price = request.to_call / pot
-    if complete:
-        worth = _believing(equity, _heat(law, view), level)
+    if hopes.usual and hopes.complete:
+        worth = _believing(hopes.equity, _heat(law, view), level)
     else:
         further = level.rising * heat * max(0.0, heat - 1)
-        worth = float(equity ** (1 + level.discount * heat + further))
+        worth = float(hopes.equity ** (1 + level.discount * heat + further))
     return Stance(
         worth=worth,
         heat=heat,

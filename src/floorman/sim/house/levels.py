@@ -46,7 +46,7 @@ BEGINNER: Final = Level(
 REGULAR: Final = Level(
     "regular", "plays its own cards, and hears most of what others say with their chips",
     discount=0.25, rising=0.04, line=1.05, price=0.8, bluff=0.1, bluff_raise=0.03, blur=0.06,
-    draws="usual", belief=0.3, effort=0.6, tried=(20, 5),
+    draws="usual", belief=0.5, effort=0.6, tried=(20, 5),
 )  # fmt: skip
 SOLID: Final = Level(
     "solid", "folds what is beaten, and bets what is best",

@@ -22,13 +22,14 @@ from floorman.deal.commands import (
 )
 from floorman.odds import Chance, Hand, equities, finalists
 from floorman.rankings import find_qualifier
-from floorman.sim.house.betting import answer_bet
+from floorman.sim.house.betting import Hopes, answer_bet
 from floorman.sim.house.cards import downcard_to_turn, is_beaten
 from floorman.sim.house.draws import Draws, rivals_of
 from floorman.sim.house.levels import SOLID, Level
 from floorman.sim.house.outlook import Outlook, ways
 from floorman.sim.house.row_worth import row_worth
 from floorman.sim.house.rows import RowSetter
+from floorman.sim.house.usual_hands import Drew
 
 # Microseconds to think about a wager, and about which cards to throw away.
 _BET_BUDGET: Final = 2000.0
@@ -67,8 +68,7 @@ class HousePlayer:
             raise ValueError(f"seat {view.seat} is not asked, {request.kind} is of seat {seat}")
         match request.kind:
             case "bet" | "bring-in":
-                worth, complete = self._worth(view, chance), self._is_complete(view)
-                return answer_bet(self.law, view, worth, chance, self.level, complete)
+                return answer_bet(self.law, view, self._hopes(view, chance), chance, self.level)
             case "draw" | "discard":
                 return self._exchange(view, chance)
             case "turn-up":
@@ -101,11 +101,23 @@ class HousePlayer:
             return Decline(request.seat, request.matter)
         return Agree(request.seat, request.matter, _BOARDS)
 
+    def _hopes(self, view: View, chance: Chance) -> Hopes:
+        """What may be expected of the pot, going on with the cards in the best way."""
+        worth = self._worth(view, chance)
+        return Hopes(worth, self._rivals(view) is not None, not self.outlook.draws_left(view))
+
     def _worth(self, view: View, chance: Chance) -> float:
         """The expected part of the pot, going on with the cards in the best way."""
         if self.setter is not None:
             return row_worth(self.setter, view, chance)
         return self._ways_on(view, self.outlook.hands(view), _BET_BUDGET, chance)[0][1]
+
+    def _rivals(self, view: View) -> list[Drew] | None:
+        """What the level heeds of rivals' draws; None where it does not, or more is known."""
+        heeded = self.level.draws
+        if self.draws is None or heeded == "unheeded":
+            return None
+        return rivals_of(view, self.outlook.draws_left(view), counted=heeded == "counted")
 
     def _ways_on(
         self, view: View, hands: Sequence[Hand], budget: float, chance: Chance
@@ -113,22 +125,15 @@ class HousePlayer:
         """The best ways to go on, and the part of the pot that each may expect, the best first."""
         budget *= self.effort * self.level.effort
         spot = self.outlook.spot(view, hands)
-        if self.draws is not None and self.level.draws != "unheeded":
-            counted = self.level.draws == "counted"
-            rivals = rivals_of(view, self.outlook.draws_left(view), counted=counted)
-            if rivals is not None:
-                return self.draws.judged(hands, rivals, spot.unseen, budget, chance)
+        rivals = self._rivals(view)
+        if self.draws is not None and rivals is not None:
+            return self.draws.judged(hands, rivals, spot.unseen, budget, chance)
 
         def judge(some: Sequence[Hand], samples: int) -> list[float]:
             return equities(spot, some, samples, chance)
 
         ways = finalists(hands, judge, spot.cost, budget)
         return [(place, self.outlook.sober(view, worth)) for place, worth in ways]
-
-    def _is_complete(self, view: View) -> bool:
-        """Whether the last draw is over, and the level heeds what rivals usually hold then."""
-        heeds = self.draws is not None and self.level.draws != "unheeded"
-        return heeds and not self.outlook.draws_left(view)
 
     def _exchange(self, view: View, chance: Chance) -> Command:
         """Draw or discard; splitting openers is said (USPA-3.2.9.5.9a)."""
