@@ -77,6 +77,28 @@ def test_every_level_beats_who_plays_at_random(level):
     assert score.least > 0
 
 
+DUELS = {
+    "lowball-a5": 200,
+    "lowball-27": 200,
+    "triple-draw-27": 150,
+    "triple-draw-a5": 150,
+    "draw-high": 400,
+    "jacks-or-better": 600,
+    "chinese": 40,
+    "chinese-draw": 100,
+    "open-face": 40,
+    "open-face-pineapple": 40,
+    "taiwanese": 60,
+}
+
+
+@pytest.mark.parametrize(("key", "decks"), DUELS.items())
+def test_who_is_solid_beats_a_beginner_at_draw_and_in_rows(key, decks):
+    """These are the forms at which it is hardest to be told: exchanged, none of them holds."""
+    score = played(key, SOLID, BEGINNER, decks)
+    assert score.least > 0, score
+
+
 def raised_by(level, key, holdings, street=None):
     """How often a level raises again in a round in which the other one raises whenever he may."""
     law = law_of(key, "limit")

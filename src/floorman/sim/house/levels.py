@@ -16,9 +16,10 @@ class Level:
     - `bluff`, `bluff_raise`: how often it bets, or raises, what is not worth it
     - `blur`: by how much it may be wrong about what its holding is worth, either way; so that it
       misses the best way to draw; and how often it misses the best way to set cards in rows
-    - `draws`: whether it heeds at draw what rivals usually hold, and how many cards they drew
-    - `belief`: how far it then believes, once no card is to come, that others bet and raise with
-      the best of their hands alone
+    - `draws`: what it takes rivals at draw to hold: `random` cards, what they `usual`ly end with, or
+      that by how many cards they drew, which it has `counted`
+    - `belief`: how far it believes, unless it takes cards to be random, that others bet and raise
+      with the best of their hands alone once no card is to come
     - `effort`: how much it thinks, beside others
     - `tried`: how many backs it tries for a whole hand set in rows, and middles for each
     """
@@ -32,7 +33,7 @@ class Level:
     bluff: float
     bluff_raise: float
     blur: float
-    draws: Literal["unheeded", "usual", "counted"]
+    draws: Literal["random", "usual", "counted"]
     belief: float
     effort: float
     tried: tuple[int, int]
@@ -41,7 +42,7 @@ class Level:
 BEGINNER: Final = Level(
     "beginner", "calls too much and believes nobody",
     discount=0.08, rising=0.0, line=1.3, price=0.5, bluff=0.04, bluff_raise=0.0, blur=0.15,
-    draws="unheeded", belief=0.0, effort=0.25, tried=(1, 1),
+    draws="random", belief=0.0, effort=0.25, tried=(1, 1),
 )  # fmt: skip
 REGULAR: Final = Level(
     "regular", "plays its own cards, and hears most of what others say with their chips",

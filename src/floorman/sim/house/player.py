@@ -115,7 +115,7 @@ class HousePlayer:
     def _rivals(self, view: View) -> list[Drew] | None:
         """What the level heeds of rivals' draws; None where it does not, or more is known."""
         heeded = self.level.draws
-        if self.draws is None or heeded == "unheeded":
+        if self.draws is None or heeded == "random":
             return None
         return rivals_of(view, self.outlook.draws_left(view), counted=heeded == "counted")
 
