@@ -22,14 +22,16 @@ from floorman.sim.house.whole_hands import best_whole
 Rows = tuple[tuple[Card, ...], ...]
 _Way = tuple[Rows, tuple[Card, ...]]
 
-_FUTURES: Final = 12
+# So many times it looks at a future of some way to set cards: the fewer ways, the closer each.
+_LOOKS: Final = 144
 _TRIES: Final = 8
 # More ways than these are first thinned out by a few futures.
 _MANY: Final = 12
+_FEW: Final = 2
 _BOARDS: Final = 24
 _RIVALS: Final = 2
 # How often the best way is missed, for each part of a blur.
-_SLIPS: Final = 3.0
+_SLIPS: Final = 4.0
 
 
 class RowSetter:
@@ -53,10 +55,9 @@ class RowSetter:
         self.tried = tried
         self.blur = blur
 
-    @property
-    def futures(self) -> int:
-        """How many futures a way of setting some cards is tried in."""
-        return max(2, round(_FUTURES * self.effort))
+    def futures(self, ways: int) -> int:
+        """How many futures each of so many ways to set some cards is tried in."""
+        return max(_FEW, round(_LOOKS * self.effort / ways))
 
     @property
     def boards(self) -> int:
@@ -97,8 +98,8 @@ class RowSetter:
         unseen = self._unseen(view)
         ways = list(_ways(request.cards, request.room, request.cards_min))
         if len(ways) > _MANY:
-            ways = self._ranked(ways, held, unseen, 2, chance)[:_MANY]
-        ranked = self._ranked(ways, held, unseen, self.futures, chance)
+            ways = self._ranked(ways, held, unseen, _FEW, chance)[:_MANY]
+        ranked = self._ranked(ways, held, unseen, self.futures(len(ways)), chance)
         if self.blur and chance.random() < _SLIPS * self.blur:
             ranked = [*ranked[1:], ranked[0]]
         for way in ranked:
