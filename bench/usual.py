@@ -9,6 +9,7 @@ import sys
 from collections import defaultdict
 from random import Random
 
+from bench.company import law_for
 from floorman.cards import parse_cards
 from floorman.deal import Deal, Setup, View
 from floorman.deal.commands import Call, Check, Command, Wager
@@ -16,8 +17,6 @@ from floorman.games import all_forms
 from floorman.odds import Chance, shuffled
 from floorman.sim import HousePlayer, play
 from floorman.sim.house.usual_hands import LADDERS, Drew
-
-from bench.company import law_for
 
 SEATS = 4
 EFFORT = 0.15

@@ -7,7 +7,7 @@ import pytest
 from floorman.cards import parse_cards
 from floorman.deal.commands import Call, Check, Draw, Fold, Wager
 from floorman.sim import REGULAR, SOLID, HousePlayer
-from floorman.sim.house.draws import Draws, rivals_of
+from floorman.sim.house.draws import Draws
 from floorman.sim.house.outlook import Outlook
 from floorman.sim.house.usual_hands import LADDERS, USUAL
 from tests.sim.tables import deal_of, law_of, passively
@@ -45,7 +45,7 @@ def test_what_is_usual_falls_from_the_worst_hand_to_the_best_and_with_every_card
     assert columns.keys() == wanted
     for column in columns.values():
         assert len(column) == len(LADDERS[kind])
-        assert list(column) == sorted(column) and 0 <= column[0] and column[-1] <= 100
+        assert list(column) == sorted(column) and column[0] >= 0 and column[-1] <= 100
     for left in range(draws):
         means = [sum(columns[left, drew]) for drew in range(4)]
         assert means == sorted(means, reverse=True), left
@@ -72,7 +72,7 @@ def test_the_better_hand_has_the_better_chance_against_anybody():
     strength = law.shares[0].ranking.strength
     for column in draws._columns.values():
         chances = [draws._beats(column, one) for one in range(strength(parse_cards("7h5d4s3h2d")))]
-        assert chances == sorted(chances) and 0 <= chances[0] and chances[-1] <= 1
+        assert chances == sorted(chances) and chances[0] >= 0 and chances[-1] <= 1
 
 
 @pytest.mark.parametrize(
@@ -94,14 +94,15 @@ def test_who_does_not_count_does_the_same_against_either():
 
 
 def test_a_rival_who_draws_first_has_one_draw_less_while_there_is_drawing():
-    deal = deal_of(law_of("triple-draw-27", "limit"), 2, {})
+    law = law_of("triple-draw-27", "limit")
+    deal, draws = deal_of(law, 2, {}), HousePlayer(law).draws
     passively(deal, kind="draw")
     first = deal.request.seat
-    assert rivals_of(deal.view(first), 3, counted=True) == [None]
+    assert draws.rivals(deal.view(first), 3, counted=True).drew == (None,)
     deal.apply(Draw(first, deal.view(first).seats[first].down[:2]))
     view = deal.view(deal.request.seat)
-    assert rivals_of(view, 3, counted=True) == [(2, 2)]
-    assert rivals_of(view, 3, counted=False) == [None]
+    assert draws.rivals(view, 3, counted=True).drew == ((2, 2),)
+    assert draws.rivals(view, 3, counted=False).drew == (None,)
 
 
 def test_a_hand_worth_nothing_folds_to_a_bet_after_the_draw_and_the_best_raises():

@@ -69,6 +69,16 @@ def test_what_is_won_is_counted_by_seat_and_hundred_deals():
     assert (score.mean, score.margin) == (75, 0)
 
 
+def test_antes_that_nobody_wins_are_lost_to_nobody():
+    class Checks:
+        def command(self, view, chance):
+            return Check(view.seat)
+
+    law = law_of("jacks-or-better", "limit")
+    score = contest(Game(law, 1000), Checks(), Checks(), 2, luck_of(1), lambda done: done < 3)
+    assert (score.mean, score.margin) == (0, 0)
+
+
 @pytest.mark.parametrize("level", LEVELS.values(), ids=LEVELS.keys())
 def test_every_level_beats_who_plays_at_random(level):
     law = law_of("holdem", "limit")

@@ -130,9 +130,7 @@ def _part(spot: Spot, mine: list[int], bests: list[tuple[int, int]]) -> float:
     return won / whole if whole else 1 / (1 + len(spot.others))
 
 
-def packets(
-    unseen: Sequence[Card], size: int, number: int, chance: Chance
-) -> Iterator[list[Card]]:
+def packets(unseen: Sequence[Card], size: int, number: int, chance: Chance) -> Iterator[list[Card]]:
     """So many random packets of cards: each shuffle is cut into as many as it gives."""
     cards: list[Card] = []
     at = 0

@@ -83,15 +83,18 @@ def contest(  # noqa: PLR0913, PLR0917
 
 def _both_ways(  # noqa: PLR0913, PLR0917
     game: Game, ours: Player, theirs: Player, seats: int, number: int, luck: Luck
-) -> int:
-    """What `ours` win together in a deck that is played twice, in chips."""
+) -> float:
+    """What `ours` win together of the others in a deck that is played twice, in chips.
+
+    Antes that stay in the middle because nobody opened are lost by all alike, and won by nobody.
+    """
     deck = tuple(shuffled(game.law.deck, luck(f"deck {number}")))
-    won = 0
+    won = 0.0
     for turn in range(2):
         own = [seat % 2 == turn for seat in range(seats)]
         players = [ours if one else theirs for one in own]
         nets = _nets(game, players, deck, number, luck)
-        won += sum(net for net, one in zip(nets, own, strict=True) if one)
+        won += sum(net if one else -net for net, one in zip(nets, own, strict=True)) / 2
     # Where seats are odd one kind has more of them in either turn, which evens out.
     return won
 

@@ -38,12 +38,13 @@ class Hopes:
     """The part of the pot that a holding may expect before anybody's wagers are heard, from 0 to 1.
 
     `usual`: against the hands that rivals usually end with, not random ones. `complete`: no card
-    is to come.
+    is to come. `heard`: so much heat is in the equity already, as who opened must have what it takes.
     """
 
     equity: float
     usual: bool = False
     complete: bool = False
+    heard: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +95,7 @@ def take_stance(law: Law, view: View, hopes: Hopes, level: Level) -> Stance:
     rivals = sum(not one.folded for one in view.seats) - 1
     fair = 1 / (1 + max(1, rivals))
     most = _HEAT_MOST_USUAL if hopes.usual else _HEAT_MOST
-    heat = min(most, _heat(law, view)) + _heat_before(law, view)
+    heat = min(most, max(0.0, _heat(law, view) - hopes.heard)) + _heat_before(law, view)
     price = 0.0
     if request.to_call:
         own = view.seats[request.seat]
@@ -117,8 +118,9 @@ def take_stance(law: Law, view: View, hopes: Hopes, level: Level) -> Stance:
 
 def _believing(equity: float, heat: float, level: Level) -> float:
     """What a complete hand is worth against who bets the better half of his hands, raises with the
-    best quarter of them, and so on, as far as that is believed."""
-    best = 0.5**heat
+    best quarter of them, and so on, as far as that is believed.
+    """
+    best: float = 0.5**heat
     return (1 - level.belief) * equity + level.belief * max(0.0, (equity - 1 + best) / best)
 
 

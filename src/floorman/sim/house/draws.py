@@ -7,19 +7,34 @@ and the cards drawn last. As at a table, how many somebody drew counts as long a
 """
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from math import prod
-from typing import Final
+from typing import Final, NamedTuple
 
-from floorman.cards import UNKNOWN, parse_cards
+from floorman.cards import UNKNOWN, Card, parse_cards
 from floorman.deal import Law, View
 from floorman.odds import Chance, Hand, Scale, finalists, packets
+from floorman.rankings import find_qualifier
 from floorman.sim.house.usual_hands import LADDERS, USUAL, Drew
 
 # About how many microseconds a sample takes, and each hand that is judged by it.
 _COST: Final = 2.0
 _COST_HAND: Final = 1.8
+
+
+class Rivals(NamedTuple):
+    """Those who are left: what each of them drew, and whether the first is known to hold openers."""
+
+    drew: tuple[Drew, ...]
+    opened: bool = False
+
+
+class _Openers(NamedTuple):
+    """What it takes to open: how strong cards are, and the least strength."""
+
+    strength: Callable[[Sequence[Card]], int]
+    least: int
 
 
 class Draws:
@@ -35,6 +50,14 @@ class Draws:
             drew: [1 - percent / 100 for percent in reversed(column)]
             for drew, column in USUAL[kind, law.form.draws].items()
         }
+        self._openers = None
+        if law.form.openers is not None:
+            least = find_qualifier(law.form.openers).threshold(law.shares[0].ranking)
+            self._openers = _Openers(strength, least)
+            self._opened = {
+                drew: _at_least(column, self._beats(column, least))
+                for drew, column in self._columns.items()
+            }
 
     @staticmethod
     def known(law: Law) -> bool:
@@ -47,19 +70,22 @@ class Draws:
     def judged(
         self,
         hands: Sequence[Hand],
-        rivals: Sequence[Drew],
-        unseen: Sequence[int],
+        rivals: Rivals,
+        unseen: Sequence[Card],
         budget: float,
         chance: Chance,
     ) -> list[tuple[int, float]]:
         """The best ways to go on and the chance to beat every rival with them, the best first."""
-        judge = partial(self._judge, [self._columns[one] for one in rivals], unseen, chance)
+        columns = [self._columns[one] for one in rivals.drew]
+        if rivals.opened:
+            columns[0] = self._opened[rivals.drew[0]]
+        judge = partial(self._judge, columns, unseen, chance)
         return finalists(hands, judge, lambda some: _COST + _COST_HAND * len(some), budget)
 
     def _judge(
         self,
         columns: Sequence[Sequence[float]],
-        unseen: Sequence[int],
+        unseen: Sequence[Card],
         chance: Chance,
         hands: Sequence[Hand],
         samples: int,
@@ -86,22 +112,40 @@ class Draws:
         part = (strength - rungs[at - 1]) / (rungs[at] - rungs[at - 1])
         return column[at - 1] + part * (column[at] - column[at - 1])
 
+    def rivals(self, view: View, left: int, *, counted: bool) -> Rivals | None:
+        """What is known of those who have not folded, with so many draws left to the seat.
 
-def rivals_of(view: View, left: int, *, counted: bool) -> list[Drew] | None:
-    """What is known of the draws of those who have not folded, with so many draws left to the seat.
+        None if cards of theirs are known, which say more. Whoever draws before the seat has one
+        draw less left while there is drawing.
+        """
+        drawing = view.request.kind == "draw"
+        drew: list[Drew] = []
+        mine = view.order.index(view.request.seat)
+        for place, seat in enumerate(view.order):
+            one = view.seats[seat]
+            if place == mine or one.folded or one.mucked:
+                continue
+            if any(card != UNKNOWN for card in one.down) or one.up:
+                return None
+            known = counted and one.drew
+            drew.append(
+                (left - (drawing and place < mine), min(3, one.drew[-1])) if known else None
+            )
+        return Rivals(tuple(drew), counted and bool(drew) and self._has_opened(view))
 
-    None if cards of theirs are known, which say more. Whoever draws before the seat has one draw
-    less left while there is drawing.
-    """
-    drawing = view.request.kind == "draw"
-    rivals: list[Drew] = []
-    mine = view.order.index(view.request.seat)
-    for place, seat in enumerate(view.order):
-        one = view.seats[seat]
-        if place == mine or one.folded or one.mucked:
-            continue
-        if any(card != UNKNOWN for card in one.down) or one.up:
-            return None
-        known = counted and one.drew
-        rivals.append((left - (drawing and place < mine), min(3, one.drew[-1])) if known else None)
-    return rivals
+    def _has_opened(self, view: View) -> bool:
+        """Whether somebody else must have opened with what it takes: the seat faces a first bet, or
+        never had it. Who it was may have folded since, or be any of several: it is not told.
+        """
+        if self._openers is None:
+            return False
+        own = view.seats[view.request.seat]
+        if not view.round and view.request.kind == "bet" and not own.bet:
+            return view.level > 0
+        held = (*own.down, *view.own_discards)
+        return self._openers.strength(held) < self._openers.least
+
+
+def _at_least(column: Sequence[float], beaten: float) -> list[float]:
+    """The chances against a rival whose hand is as good as one that beats so many of a column."""
+    return [max(0.0, (one - beaten) / (1 - beaten)) for one in column]

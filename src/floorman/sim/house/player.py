@@ -24,12 +24,11 @@ from floorman.odds import Chance, Hand, equities, finalists
 from floorman.rankings import find_qualifier
 from floorman.sim.house.betting import Hopes, answer_bet
 from floorman.sim.house.cards import downcard_to_turn, is_beaten
-from floorman.sim.house.draws import Draws, rivals_of
+from floorman.sim.house.draws import Draws, Rivals
 from floorman.sim.house.levels import SOLID, Level
 from floorman.sim.house.outlook import Outlook, ways
 from floorman.sim.house.row_worth import row_worth
 from floorman.sim.house.rows import RowSetter
-from floorman.sim.house.usual_hands import Drew
 
 # Microseconds to think about a wager, and about which cards to throw away.
 _BET_BUDGET: Final = 2000.0
@@ -103,8 +102,11 @@ class HousePlayer:
 
     def _hopes(self, view: View, chance: Chance) -> Hopes:
         """What may be expected of the pot, going on with the cards in the best way."""
-        worth = self._worth(view, chance)
-        return Hopes(worth, self._rivals(view) is not None, not self.outlook.draws_left(view))
+        worth, rivals = self._worth(view, chance), self._rivals(view)
+        if rivals is None:
+            return Hopes(worth)
+        heard = 1.0 if rivals.opened and not view.round else 0.0
+        return Hopes(worth, True, not self.outlook.draws_left(view), heard)
 
     def _worth(self, view: View, chance: Chance) -> float:
         """The expected part of the pot, going on with the cards in the best way."""
@@ -112,12 +114,13 @@ class HousePlayer:
             return row_worth(self.setter, view, chance)
         return self._ways_on(view, self.outlook.hands(view), _BET_BUDGET, chance)[0][1]
 
-    def _rivals(self, view: View) -> list[Drew] | None:
-        """What the level heeds of rivals' draws; None where it does not, or more is known."""
+    def _rivals(self, view: View) -> Rivals | None:
+        """What the level heeds of rivals at draw; None where it does not, or more is known."""
         heeded = self.level.draws
         if self.draws is None or heeded == "random":
             return None
-        return rivals_of(view, self.outlook.draws_left(view), counted=heeded == "counted")
+        left = self.outlook.draws_left(view)
+        return self.draws.rivals(view, left, counted=heeded == "counted")
 
     def _ways_on(
         self, view: View, hands: Sequence[Hand], budget: float, chance: Chance

@@ -98,7 +98,7 @@ class RowSetter:
         unseen = self._unseen(view)
         ways = list(_ways(request.cards, request.room, request.cards_min))
         if len(ways) > _MANY:
-            ways = self._ranked(ways, held, unseen, _FEW, chance)[:_MANY]
+            ways = self._ranked(ways, held, unseen, self.futures(len(ways)), chance)[:_MANY]
         ranked = self._ranked(ways, held, unseen, self.futures(len(ways)), chance)
         if self.blur and chance.random() < _SLIPS * self.blur:
             ranked = [*ranked[1:], ranked[0]]
