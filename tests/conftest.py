@@ -31,6 +31,7 @@ LONG = (
     "server/sight/test_told_bytes.py",
     "server/rows/test_rows_kept.py",
     "server/rows/test_suggesting.py",
+    "sim/test_levels.py::test_who_is_solid",
     "server/chance/test_proofs.py",
     "server/sight/test_publishing.py::test_what_may_be_done_at_the_table",
     "server/sight/test_non_interference.py",

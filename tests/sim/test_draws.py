@@ -105,6 +105,31 @@ def test_a_rival_who_draws_first_has_one_draw_less_while_there_is_drawing():
     assert draws.rivals(view, 3, counted=False).drew == (None,)
 
 
+@pytest.mark.parametrize(("held", "kind"), [("TsTh7d5c2s", Fold), ("AsAhKdKc2s", Wager)])
+def test_who_has_opened_is_taken_to_hold_what_it_takes(held, kind):
+    """A pair of tens is better than what most are dealt, and worse than any opener's."""
+    deal = deal_of(law_of("jacks-or-better", "limit"), 2, {0: "QsQhJd4c3s", 1: held})
+    deal.apply(Wager(0, deal.request.raise_to_min))
+    found = [type(one) for one in answers(deal, SOLID)]
+    assert found.count(kind) >= TRIALS - 1
+    if kind is Fold:
+        assert Fold not in [type(one) for one in answers(deal, REGULAR)]
+
+
+def test_who_never_had_openers_knows_after_the_draw_that_another_opened():
+    law = law_of("jacks-or-better", "limit")
+    for held, opened in (("TsTh7d5c2s", True), ("KsKh7d5c2s", False)):
+        deal = deal_of(law, 2, {0: "QsQhJd4c3s", 1: held}, then="3h 4h 9s")
+        deal.apply(Wager(0, deal.request.raise_to_min))
+        deal.apply(Call(1))
+        deal.apply(Draw(0))
+        deal.apply(Draw(1, deal.view(1).seats[1].down[4:]))
+        deal.apply(Check(0))
+        draws = HousePlayer(law).draws
+        assert draws.rivals(deal.view(1), 0, counted=True).opened == opened
+        assert not draws.rivals(deal.view(1), 0, counted=False).opened
+
+
 def test_a_hand_worth_nothing_folds_to_a_bet_after_the_draw_and_the_best_raises():
     for held, kind in (("KsKhQdQcJs", Fold), ("7s5h4d3c2s", Wager)):
         deal = after_draw("lowball-27", held, 1)

@@ -38,7 +38,7 @@ class Hopes:
     """The part of the pot that a holding may expect before anybody's wagers are heard, from 0 to 1.
 
     `usual`: against the hands that rivals usually end with, not random ones. `complete`: no card
-    is to come. `heard`: so much heat is in the equity already, as who opened must have what it takes.
+    is to come. `heard`: so much heat is in the equity already, as who opened must have openers.
     """
 
     equity: float

@@ -24,7 +24,7 @@ _COST_HAND: Final = 1.8
 
 
 class Rivals(NamedTuple):
-    """Those who are left: what each of them drew, and whether the first is known to hold openers."""
+    """Those who are left: what each drew, and whether the first is known to hold openers."""
 
     drew: tuple[Drew, ...]
     opened: bool = False
@@ -76,9 +76,9 @@ class Draws:
         chance: Chance,
     ) -> list[tuple[int, float]]:
         """The best ways to go on and the chance to beat every rival with them, the best first."""
-        columns = [self._columns[one] for one in rivals.drew]
+        columns = [self._columns.get(one, self._columns[None]) for one in rivals.drew]
         if rivals.opened:
-            columns[0] = self._opened[rivals.drew[0]]
+            columns[0] = self._opened.get(rivals.drew[0], self._opened[None])
         judge = partial(self._judge, columns, unseen, chance)
         return finalists(hands, judge, lambda some: _COST + _COST_HAND * len(some), budget)
 

@@ -16,8 +16,8 @@ class Level:
     - `bluff`, `bluff_raise`: how often it bets, or raises, what is not worth it
     - `blur`: by how much it may be wrong about what its holding is worth, either way; so that it
       misses the best way to draw; and how often it misses the best way to set cards in rows
-    - `draws`: what it takes rivals at draw to hold: `random` cards, what they `usual`ly end with, or
-      that by how many cards they drew, which it has `counted`
+    - `draws`: what it takes rivals at draw to hold: `random` cards, the `usual` ones in the end, or
+      those by how many cards they drew, which it has `counted`
     - `belief`: how far it believes, unless it takes cards to be random, that others bet and raise
       with the best of their hands alone once no card is to come
     - `effort`: how much it thinks, beside others
