@@ -104,7 +104,8 @@ class HousePlayer:
         """What may be expected of the pot, going on with the cards in the best way."""
         worth, rivals = self._worth(view, chance), self._rivals(view)
         if rivals is None:
-            return Hopes(worth)
+            # Rows are measured against those of players who set them sensibly.
+            return Hopes(worth, usual=self.setter is not None)
         heard = 1.0 if rivals.opened and not view.round else 0.0
         return Hopes(worth, True, not self.outlook.draws_left(view), heard)
 
