@@ -6,7 +6,7 @@ import pytest
 
 from floorman.cards import parse_cards
 from floorman.deal.commands import Call, Check, Draw, Fold, Wager
-from floorman.sim import REGULAR, SOLID, HousePlayer
+from floorman.sim import BEGINNER, LEVELS, REGULAR, SOLID, HousePlayer
 from floorman.sim.house.draws import Draws
 from floorman.sim.house.outlook import Outlook
 from floorman.sim.house.usual_hands import LADDERS, USUAL
@@ -128,6 +128,30 @@ def test_who_never_had_openers_knows_after_the_draw_that_another_opened():
         draws = HousePlayer(law).draws
         assert draws.rivals(deal.view(1), 0, counted=True).opened == opened
         assert not draws.rivals(deal.view(1), 0, counted=False).opened
+
+
+def kept(key, held, level):
+    """How often cards other than the best are drawn to, of twenty times."""
+    deal = deal_of(law_of(key, "limit"), 2, {0: held})
+    if deal.setup.law.form.opens_later == "opener":
+        deal.apply(Wager(0, 10))
+    passively(deal, kind="draw", seat=0)
+    player, view = HousePlayer(deal.setup.law, 0.3, level), deal.view(0)
+    thrown = [frozenset(player.command(view, Random(seed)).cards) for seed in range(20)]
+    return len(thrown) - thrown.count(max(thrown, key=thrown.count))
+
+
+def test_a_beginner_often_misses_the_best_draw_and_a_solid_one_does_not():
+    assert kept("triple-draw-27", "8s2h3d4cKs", SOLID) == 0
+    assert kept("draw-high", "AsAh9d5c2s", BEGINNER) >= 4
+
+
+@pytest.mark.parametrize(
+    ("key", "held"), [("draw-high", "9s9h9d5c5s"), ("lowball-27", "7s5h4d3c2s")]
+)
+def test_nobody_breaks_a_hand_that_hardly_loses(key, held):
+    for level in LEVELS.values():
+        assert kept(key, held, level) == 0
 
 
 def test_a_hand_worth_nothing_folds_to_a_bet_after_the_draw_and_the_best_raises():

@@ -151,6 +151,11 @@ def test_a_solid_player_goes_on_raising_with_the_best_hand():
     assert raised_by(SOLID, "lowball-a5", {0: "As2d3c4h5s"}) >= 2
 
 
+def test_a_war_of_raises_over_cards_to_be_set_ends():
+    """Two small pairs are good, and not good enough to raise on and on."""
+    assert 1 <= raised_by(SOLID, "chinese-draw", {0: "4s4h3d3c2s"}) <= 12
+
+
 def test_mixed_company_has_some_of_each_and_other_company_one_level():
     assert [level_in("mixed", number) for number in range(4)] == [SOLID, REGULAR, BEGINNER, SOLID]
     for company in COMPANIES[:-1]:

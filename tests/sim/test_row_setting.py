@@ -124,6 +124,13 @@ def test_no_card_is_put_where_it_makes_a_foul_certain_if_it_can_go_elsewhere(key
     assert tried > 10
 
 
+def test_the_fewer_ways_there_are_to_set_cards_the_closer_each_is_looked_at():
+    setter = HousePlayer(law_of("open-face")).setter
+    assert setter.futures(3) == 4 * setter.futures(12) > setter.futures(200) >= 2
+    setter.effort /= 4
+    assert setter.futures(3) == setter.futures(3 * 4) * 4 == 12
+
+
 @pytest.mark.parametrize("key", FORMS)
 def test_random_players_play_every_form_and_the_same_chance_the_same_deals(key):
     law = law_of(key)

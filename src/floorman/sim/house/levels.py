@@ -14,8 +14,8 @@ class Level:
     - `line`: how many times more than others it wants to hold before it wagers
     - `price`: which part of a fair price it asks for before it pays one; under 1 it calls too much
     - `bluff`, `bluff_raise`: how often it bets, or raises, what is not worth it
-    - `blur`: by how much it may be wrong about what its holding is worth, either way; so that it
-      misses the best way to draw; and how often it misses the best way to set cards in rows
+    - `blur`: by how much it may be wrong about what its holding is worth, either way; and how often
+      it misses the best way to set cards in rows
     - `draws`: what it takes rivals at draw to hold: `random` cards, the `usual` ones in the end, or
       those by how many cards they drew, which it has `counted`
     - `belief`: how far it believes, unless it takes cards to be random, that others bet and raise

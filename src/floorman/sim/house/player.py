@@ -143,9 +143,7 @@ class HousePlayer:
         """Draw or discard; splitting openers is said (USPA-3.2.9.5.9a)."""
         request = view.request
         hands = self.outlook.hands(view)
-        found = self._ways_on(view, hands, _DRAW_BUDGET, chance)
-        blur = self.level.blur
-        place, _ = max(found, key=lambda one: one[1] + blur * chance.random())
+        place, _ = self._ways_on(view, hands, _DRAW_BUDGET, chance)[0]
         sizes = range(request.cards_min, request.cards_max + 1)
         thrown = ways(request.cards, sizes)[place]
         if request.kind == "discard":
