@@ -4,11 +4,12 @@ import { sentence } from "../faces/format";
 import { withCards } from "../faces/words";
 import type { Outcome, Refusal, Said } from "./desk";
 import { RulesButton } from "./rules_button";
+import { say } from "./texts";
 
 export function OutcomeLine({ outcome }: { outcome: Outcome | null }) {
-  if (outcome === null) return <p className="dim">Whatever is done here is answered with the rule behind it. Press <kbd>?</kbd> for the keys.</p>;
+  if (outcome === null) return <p className="dim">{say.answeredWithTheRule({ kbd: (words) => <kbd>{words}</kbd> })}</p>;
   if (outcome.kind === "refused") return <RefusalWords refusal={outcome.refusal} />;
-  if (!outcome.said.length) return <p className="dim">Done.</p>;
+  if (!outcome.said.length) return <p className="dim">{say.done}</p>;
   return <SaidList said={outcome.said} />;
 }
 
@@ -24,6 +25,6 @@ export function RefusalWords({ refusal }: { refusal: Refusal }) {
   // What may be done instead stands behind the reason already where the server said it in one.
   const instead = refusal.legal && !refusal.words.includes(refusal.legal) ? refusal.legal : "";
   return (
-    <p className="refusal"><b>No:</b> {withCards(refusal.words)}{instead && <> <span className="instead">{instead}</span></>} <RulesButton words={refusal.words} ids={refusal.cites} /></p>
+    <p className="refusal"><b>{say.no}</b> {withCards(refusal.words)}{instead && <> <span className="instead">{instead}</span></>} <RulesButton words={refusal.words} ids={refusal.cites} /></p>
   );
 }

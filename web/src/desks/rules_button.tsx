@@ -5,6 +5,7 @@ import type { Rule } from "../deals/api";
 import { RulesDialog } from "../table/side/rules_dialog";
 import { readRules } from "../brush/api";
 import { useAtDesk } from "./desk";
+import { say } from "./texts";
 
 interface RulesProps { words: string; ids: readonly string[] }
 
@@ -13,7 +14,7 @@ export function RulesButton({ words, ids }: RulesProps) {
   if (!ids.length) return null;
   return (
     <>
-      <button type="button" className="why" aria-label={`${short(ids)}, why: ${words}`} title={ids.join(", ")} onClick={() => setOpen(true)}>{short(ids)}</button>
+      <button type="button" className="why" aria-label={say.whyOf({ rules: short(ids), words })} title={ids.join(", ")} onClick={() => setOpen(true)}>{short(ids)}</button>
       {open && <Statements words={words} ids={ids} onClose={() => setOpen(false)} />}
     </>
   );
