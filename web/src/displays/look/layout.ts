@@ -102,4 +102,4 @@ export function resize(layout: Layout, widget: Widget, by: 1 | -1): Layout {
 export const remove = (layout: Layout, widget: Widget): Layout => (widget === "time" ? layout : layout.filter((one) => one.widget !== widget));
 
 export const missing = (layout: Layout): Widget[] =>
-  (Object.keys(WIDGETS) as Widget[]).filter((one) => !layout.some((placed) => placed.widget === one));
+  WIDGETS.filter((one) => !layout.some((placed) => placed.widget === one));

@@ -47,7 +47,7 @@ export interface Texts {
   readonly levelNumber: (told: { level: string | number }) => string;
   readonly nameTo: (told: { name: string | number; to: string | number }) => string;
   readonly andMore: (told: { more: string | number }) => string;
-  readonly minutesAloud: (told: { minutes: string | number }) => string;
+  readonly minutesAloud: (told: { minutes: number }) => string;
   readonly minutes: (told: { minutes: number }) => string;
   readonly hoursAndMinutes: (told: { hours: string | number; minutes: number }) => string;
   readonly afterLevelLarge: (told: { level: string | number }) => string;
@@ -60,7 +60,7 @@ export interface Texts {
   readonly playGoesOnAt: (told: { hour: string | number }) => string;
   readonly comingThen: (told: { first: string | boolean; words: string | number; lasts: string | number }) => string;
   readonly reentries: (told: { reentries: number }) => string;
-  readonly waiting: (told: { waiting: string | number }) => string;
+  readonly waiting: (told: { waiting: number }) => string;
   readonly rebuys: (told: { rebuys: number }) => string;
   readonly addOns: (told: { addOns: number }) => string;
   readonly seat: string;
