@@ -5,6 +5,7 @@ import { withCards } from "../faces/words";
 import type { Outcome, Refusal, Said } from "./desk";
 import { RulesButton } from "./rules_button";
 import { say } from "./texts";
+import { inEventWords } from "../language/event_phrases";
 
 export function OutcomeLine({ outcome }: { outcome: Outcome | null }) {
   if (outcome === null) return <p className="dim">{say.answeredWithTheRule({ kbd: (words) => <kbd>{words}</kbd> })}</p>;
@@ -16,7 +17,7 @@ export function OutcomeLine({ outcome }: { outcome: Outcome | null }) {
 export function SaidList({ said }: { said: readonly Said[] }) {
   return (
     <ul className="said">
-      {said.map((one, place) => <li key={`${place} ${one.words}`}><span>{withCards(sentence(one.words))}</span> <RulesButton words={one.words} ids={one.cites ?? one.rules ?? []} /></li>)}
+      {said.map((one, place) => <li key={`${place} ${one.words}`}><span>{withCards(sentence(inEventWords(one.words)))}</span> <RulesButton words={one.words} ids={one.cites ?? one.rules ?? []} /></li>)}
     </ul>
   );
 }
@@ -25,6 +26,6 @@ export function RefusalWords({ refusal }: { refusal: Refusal }) {
   // What may be done instead stands behind the reason already where the server said it in one.
   const instead = refusal.legal && !refusal.words.includes(refusal.legal) ? refusal.legal : "";
   return (
-    <p className="refusal"><b>{say.no}</b> {withCards(refusal.words)}{instead && <> <span className="instead">{instead}</span></>} <RulesButton words={refusal.words} ids={refusal.cites} /></p>
+    <p className="refusal"><b>{say.no}</b> {withCards(inEventWords(refusal.words))}{instead && <> <span className="instead">{inEventWords(instead)}</span></>} <RulesButton words={refusal.words} ids={refusal.cites} /></p>
   );
 }

@@ -23,6 +23,7 @@ import { OutcomeLine } from "../desks/outcome_line";
 import { SaidLast } from "./said/said_last";
 import { useFollowed, type Followed } from "./use_followed";
 import { say } from "./texts";
+import { inEventWords } from "../language/event_phrases";
 import "../styles/brush.css";
 import "../styles/ear.css";
 import "../styles/director.css";
@@ -73,7 +74,7 @@ function Read({ event }: { event: string }) {
     <>
       <Header title={say.theDirectorsDesk} back="#/desk" />
       <main>
-        {followed.problem ? <p className="problem" role="alert">{followed.problem.message}</p> : <p className="dim" role="status">{say.walkingUpToTheDesk}</p>}
+        {followed.problem ? <p className="problem" role="alert">{inEventWords(followed.problem.message)}</p> : <p className="dim" role="status">{say.walkingUpToTheDesk}</p>}
       </main>
     </>
   );
@@ -115,7 +116,7 @@ function Standing({ desk, followed }: { desk: Desk; followed: Followed }) {
             onClick={() => { if (desk.undo) show({ name: "undo", ...desk.undo }); }}>{say.undo}</button>
           <button type="button" className="quiet icon" aria-label={say.keys} aria-keyshortcuts="?" onClick={() => show({ name: "help" })}>?</button>
         </Header>
-        {problem && <p className="problem director-problem" role="alert">{problem.message} {say.shownAsLastKnown}</p>}
+        {problem && <p className="problem director-problem" role="alert">{inEventWords(problem.message)} {say.shownAsLastKnown}</p>}
         <ClockPanel />
         <div className="director-said" role="status" aria-label={say.whatCameOfIt}><OutcomeLine outcome={outcome} /></div>
         <nav className="director-tabs" aria-label={say.partsOfTheDesk}>

@@ -1,6 +1,6 @@
 /** The clock and the figures of the event. */
 
-import { inOwnWords } from "../../language/phrases";
+import { inEventWords } from "../../language/event_phrases";
 import { clock as hour } from "../../faces/format";
 import type { Clock } from "../api";
 import { useDesk } from "../desk";
@@ -43,14 +43,14 @@ function Running({ clock }: { clock: Clock }) {
   const { desk, ahead } = useDesk();
   const now = useNow(ahead, clock.ends_at !== null);
   const toBreak = toBreakNow(clock, desk.now, now);
-  const level = clock.in_break ? inOwnWords(clock.words) : say.levelNumber({ level: clock.level });
+  const level = clock.in_break ? inEventWords(clock.words) : say.levelNumber({ level: clock.level });
   return (
     <div className="clock-time">
       <p className="clock-level" title={`${level} ${clock.stakes}`}><b>{level}</b> {clock.in_break ? "" : <>{clock.stakes} <small>{clock.game}</small></>}</p>
       <p className="clock-left" data-paused={clock.paused} role="timer" aria-label={say.leftOfTheLevel}>{timeWords(leftNow(clock, now))}</p>
       <p className="clock-next" title={clock.next_words}>
         {clock.paused ? <b className="clock-stands">{clock.why_paused ? say.stoppedBecause({ why: clock.why_paused }) : say.stopped}</b>
-          : <>{say.nextIs({ next: inOwnWords(clock.next_words) || say.nothing })}{toBreak !== null && !clock.in_break && ` · ${say.breakIn({ time: timeWords(toBreak) })}`}</>}
+          : <>{say.nextIs({ next: inEventWords(clock.next_words) || say.nothing })}{toBreak !== null && !clock.in_break && ` · ${say.breakIn({ time: timeWords(toBreak) })}`}</>}
       </p>
       <Deeds clock={clock} />
     </div>

@@ -1,6 +1,6 @@
 /** The levels and breaks, and going to another one. */
 
-import { inOwnWords } from "../../language/phrases";
+import { inEventWords } from "../../language/event_phrases";
 import { useState } from "react";
 import type { Level } from "../api";
 import { useDesk } from "../desk";
@@ -40,7 +40,7 @@ export function LevelsDialog({ step }: { step: number }) {
           {levels.map((one) => (
             <tr key={one.step} aria-current={one.now ? "step" : undefined}>
               <th scope="row">{one.level ?? "–"}</th>
-              <td>{inOwnWords(one.words)}</td>
+              <td>{inEventWords(one.words)}</td>
               <td>{one.minutes ? say.minutes({ minutes: one.minutes }) : one.deals ? say.deals({ deals: one.deals }) : ""}</td>
               <td>{[one.colour_up.length > 0 && say.colourUp({ chips: one.colour_up.join(", ") }), one.add_on && say.addOnsSmall, one.day_ends && say.theDayEnds].filter(Boolean).join(" ")}</td>
               <td>{clock !== null && !one.now && <button type="button" className="quiet" aria-label={say.goTo({ step: stepName(one) })} aria-pressed={to === one.step} onClick={() => choose(one)}>{say.go}</button>}</td>

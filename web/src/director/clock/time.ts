@@ -1,6 +1,6 @@
 /** What is left of the step in progress, by the server's clock. Pure. */
 
-import { inOwnWords } from "../../language/phrases";
+import { inEventWords } from "../../language/event_phrases";
 import { leftWords } from "../../tournaments/clock";
 import type { Clock, Level } from "../api";
 import { say } from "./texts";
@@ -37,4 +37,4 @@ export function besides(levels: readonly Level[], step: number): { before: Level
 }
 
 /** A step as one says it: "Level 4: 200-400", "Break". */
-export const stepName = (one: Level): string => (one.level === null ? inOwnWords(one.words) : say.levelIs({ level: one.level, words: inOwnWords(one.words) }));
+export const stepName = (one: Level): string => (one.level === null ? inEventWords(one.words) : say.levelIs({ level: one.level, words: inEventWords(one.words) }));

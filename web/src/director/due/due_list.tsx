@@ -1,7 +1,7 @@
 /** What is due, with reason and rule. */
 
 import { sentence } from "../../faces/format";
-import { inOwnWords } from "../../language/phrases";
+import { inEventWords } from "../../language/event_phrases";
 import type { Due } from "../api";
 import { useDesk } from "../desk";
 import { RulesButton } from "../../desks/rules_button";
@@ -31,12 +31,12 @@ function DueRow({ due }: { due: Due }) {
   const looks = ways.length > 0 && !seen;
   return (
     <li className={due.urgent ? "urgent" : ""}>
-      <p>{due.urgent && <b className="now">{say.now} </b>}{sentence(inOwnWords(due.words))}</p>
+      <p>{due.urgent && <b className="now">{say.now} </b>}{sentence(inEventWords(due.words))}</p>
       <span className="row-buttons">
-        {seen && <button type="button" className="primary" data-due="" disabled={busy} aria-label={say.isThereNamed({ words: inOwnWords(due.words) })} onClick={() => void send(seen)}>{say.isThere}</button>}
-        {looks && <button type="button" className="primary" data-due="" disabled={busy} aria-label={say.lookAtItNamed({ words: inOwnWords(due.words) })} onClick={() => show({ name: "due", due })}>{say.lookAtIt}</button>}
+        {seen && <button type="button" className="primary" data-due="" disabled={busy} aria-label={say.isThereNamed({ words: inEventWords(due.words) })} onClick={() => void send(seen)}>{say.isThere}</button>}
+        {looks && <button type="button" className="primary" data-due="" disabled={busy} aria-label={say.lookAtItNamed({ words: inEventWords(due.words) })} onClick={() => show({ name: "due", due })}>{say.lookAtIt}</button>}
         {!looks && !seen && elsewhere && <button type="button" className="primary" data-due="" onClick={() => show(elsewhere.asked)}>{elsewhere.words}</button>}
-        <RulesButton words={inOwnWords(due.words)} ids={due.rules} />
+        <RulesButton words={due.words} ids={due.rules} />
       </span>
     </li>
   );

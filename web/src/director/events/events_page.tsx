@@ -6,6 +6,7 @@ import { localeOf } from "../../language/language";
 import { readEvents, refusalOf, type EventRow } from "../api";
 import { NewEventDialog } from "./new_event";
 import { say } from "../texts";
+import { inEventWords } from "../../language/event_phrases";
 
 const REFRESH_MS = 15_000;
 
@@ -66,7 +67,7 @@ function useEvents(): { events: readonly EventRow[] | null; problem: string } {
       if (document.hidden) return;
       readEvents().then(
         (found) => { if (!gone) { setEvents(found); setProblem(""); } },
-        (found: unknown) => { if (!gone) setProblem(refusalOf(found).words); },
+        (found: unknown) => { if (!gone) setProblem(inEventWords(refusalOf(found).words)); },
       );
     };
     look();

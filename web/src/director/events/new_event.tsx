@@ -1,7 +1,7 @@
 /** A new event: its schedule, its name, the tables of the room that it has, and when it starts. */
 
 import { useEffect, useState } from "react";
-import { inOwnWords } from "../../language/phrases";
+import { inEventWords } from "../../language/event_phrases";
 import { listSchedules, type ScheduleRow } from "../../tournaments/api";
 import { readWhen } from "../../tournaments/lobby/new_tournament";
 import { OwnSchedule } from "../../tournaments/lobby/own_schedule";
@@ -56,7 +56,7 @@ export function NewEventDialog({ onClose }: { onClose: () => void }) {
             <option value={OWN}>{say.oneOfYourOwn}</option>
           </select>
         </label>
-        {schedule && <p className="because">{inOwnWords(schedule.about)} <small>{say.scheduleSays({ game: schedule.game, cost: costWords(schedule), stack: schedule.stack, seats: schedule.seats })}</small></p>}
+        {schedule && <p className="because">{inEventWords(schedule.about)} <small>{say.scheduleSays({ game: schedule.game, cost: costWords(schedule), stack: schedule.stack, seats: schedule.seats })}</small></p>}
         {own && (
           <>
             <label className="field"><span>{say.howManyComeAbout}</span>

@@ -1,6 +1,6 @@
 /** Tables, seats and who sits there, as the map shows them. Pure. */
 
-import { inOwnWords } from "../../language/phrases";
+import { inEventWords } from "../../language/event_phrases";
 import type { Desk, Entrant, HallTable, Sitting } from "../api";
 import { say } from "./texts";
 
@@ -33,7 +33,7 @@ export function marksOf(entrant: Entrant | undefined, sitting: Sitting, next = "
 }
 
 /** A penalty as the server words it: a warning stands for itself. */
-export const penaltyWords = (penalty: string): string => (penalty.startsWith("warned") ? inOwnWords(penalty) : say.penaltyOf({ penalty: inOwnWords(penalty) }));
+export const penaltyWords = (penalty: string): string => (penalty.startsWith("warned") ? inEventWords(penalty) : say.penaltyOf({ penalty: inEventWords(penalty) }));
 
 /** Who is proposed to move next, by player, with where to. */
 export function nextToMove(dues: Desk["dues"]): ReadonlyMap<string, string> {

@@ -1,7 +1,7 @@
 /** A table: whether it is left alone, its button, its seats, its chips. */
 
 import { useState } from "react";
-import { inOwnWords } from "../../language/phrases";
+import { inEventWords } from "../../language/event_phrases";
 import { stopCardByCard } from "../api";
 import { useDesk } from "../desk";
 import { Frame, OneOf, Preview } from "../dialogs/frame";
@@ -19,7 +19,7 @@ export function TableDialog({ table: number }: { table: number }) {
   const command = { type: "break-table", table: number };
   return (
     <Frame title={say.tableLarge({ table: label })} wide does={breaks ? say.breakItX : ""} danger onDo={() => send(command)}>
-      {due.map((one) => <p key={one.id} className="because">{inOwnWords(one.words)} <RulesButton words={inOwnWords(one.words)} ids={one.rules} /></p>)}
+      {due.map((one) => <p key={one.id} className="because">{inEventWords(one.words)} <RulesButton words={one.words} ids={one.rules} /></p>)}
       <div className="names" role="group" aria-label={say.whatIsDoneAtThisTable}>
         {desk.hand_for_hand.on && round === "dealing" && <button type="button" className="primary" disabled={busy} onClick={() => void send({ type: "table-done", table: number })}>{say.handIsDone}</button>}
         <button type="button" className="quiet" aria-pressed={kept} disabled={busy} onClick={() => void send({ type: "keep-table", table: number, keep: !kept })}>{say.leaveItAlone}</button>

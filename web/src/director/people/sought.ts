@@ -1,6 +1,6 @@
 /** Who is meant by letters of a name, by a receipt's number or by its code; and where everybody stands, in words. */
 
-import { inOwnWords } from "../../language/phrases";
+import { inEventWords } from "../../language/event_phrases";
 import { placeWords } from "../../tournaments/wording";
 import type { Desk, Entrant, Person } from "../api";
 import { say } from "./texts";
@@ -94,7 +94,7 @@ export const groupWords = (group: Group): string => ({ all: say.all, in: say.in,
 /** What marks somebody in the list; "" for nothing. */
 export function marksOf(one: Entrant): string {
   return [
-    one.owes > 0 && say.owes, one.penalty && say.penaltyOf({ penalty: inOwnWords(one.penalty) }), one.sent_from > 0 && say.comesFromTable({ table: one.sent_from }),
+    one.owes > 0 && say.owes, one.penalty && say.penaltyOf({ penalty: inEventWords(one.penalty) }), one.sent_from > 0 && say.comesFromTable({ table: one.sent_from }),
     PLAYING.includes(one.status) && !one.present && (one.came ? say.away : say.hasNotComeYet), one.note && say.quoted({ note: one.note }),
   ].filter(Boolean).join(" · ");
 }

@@ -1,7 +1,8 @@
 /** What a deal would come to: by chips and by ICM, to be shown to the players. */
 
 import { useState } from "react";
-import { chips } from "../../faces/format"; import { inOwnWords } from "../../language/phrases";
+import { chips } from "../../faces/format";
+import { inEventWords } from "../../language/event_phrases";
 import { refusalOf, type Refused } from "../api";
 import { useDesk } from "../desk";
 import { Frame, Text } from "../dialogs/frame";
@@ -82,7 +83,7 @@ function Results({ found, large }: { found: Shares; large: boolean }) {
             <td>{moneyWords(found.chip_chop.find((other) => other.player === one.player)?.money ?? 0, desk.currency)}</td></tr>
         ))}</tbody>
       </table>
-      <p className="dim">{say.byChipsEverybodyFirst} {inOwnWords(found.note)}</p>
+      <p className="dim">{say.byChipsEverybodyFirst} {inEventWords(found.note)}</p>
     </section>
   );
 }

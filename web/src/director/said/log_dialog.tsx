@@ -8,6 +8,7 @@ import { useDesk } from "../desk";
 import { Frame } from "../dialogs/frame";
 import { RulesButton } from "../../desks/rules_button";
 import { say } from "../texts";
+import { inEventWords } from "../../language/event_phrases";
 
 export function LogDialog() {
   const { desk } = useDesk();
@@ -25,7 +26,7 @@ export function LogDialog() {
       // What was read further back stays.
       setLines((old) => joined(log.lines, old));
       setProblem("");
-    }, (found: unknown) => { if (!gone) setProblem(refusalOf(found).words); }).finally(() => { if (!gone) setAsking(false); });
+    }, (found: unknown) => { if (!gone) setProblem(inEventWords(refusalOf(found).words)); }).finally(() => { if (!gone) setAsking(false); });
     return () => { gone = true; };
   }, [key, sequence]);
   const earlier = async () => {
@@ -37,7 +38,7 @@ export function LogDialog() {
       setLines((old) => joined(old, log.lines));
       setFirst(log.lines.length === 0);
     } catch (found) {
-      setProblem(refusalOf(found).words);
+      setProblem(inEventWords(refusalOf(found).words));
     } finally {
       setAsking(false);
     }
@@ -64,8 +65,8 @@ export function joined(told: readonly LogLine[], more: readonly LogLine[]): read
   return [...told, ...more.filter((one) => !known.has(one.sequence))].sort((a, b) => b.sequence - a.sequence);
 }
 
-const textOf = (one: LogLine): string => [one.by_name, one.why, ...one.said.flatMap((said) => [said.words, ...said.rules])].join(" ").toLowerCase();
-export const wordsOf = (one: LogLine): string => one.said.map((said) => said.words).join("; ");
+const textOf = (one: LogLine): string => [one.by_name, one.why, ...one.said.flatMap((said) => [said.words, inEventWords(said.words), ...said.rules])].join(" ").toLowerCase();
+export const wordsOf = (one: LogLine): string => one.said.map((said) => inEventWords(said.words)).join("; ");
 
 function Step({ line }: { line: LogLine }) {
   const { show } = useDesk();
@@ -73,7 +74,7 @@ function Step({ line }: { line: LogLine }) {
   return (
     <li className={line.undone ? "undone" : ""}>
       <div>
-        {line.said.map((said, place) => <p key={place}>{withCards(sentence(said.words))} <RulesButton words={said.words} ids={said.rules} /></p>)}
+        {line.said.map((said, place) => <p key={place}>{withCards(sentence(inEventWords(said.words)))} <RulesButton words={said.words} ids={said.rules} /></p>)}
         <small>{line.sequence} · <time dateTime={new Date(line.at).toISOString()}>{clock(line.at)}</time>{line.by_name && ` · ${line.by_name}`}{line.why && ` · “${line.why}”`}
           {line.undone && ` · ${line.undone_by ? say.takenBackBy({ name: line.undone_by }) : say.takenBack}`}</small>
       </div>

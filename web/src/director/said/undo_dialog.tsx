@@ -7,6 +7,7 @@ import { useDesk } from "../desk";
 import { Check, Frame, Why } from "../dialogs/frame";
 import { RefusalWords, SaidList } from "../../desks/outcome_line";
 import { say } from "../texts";
+import { inEventWords } from "../../language/event_phrases";
 
 export function UndoDialog({ sequence, words }: { sequence: number; words: string }) {
   const { desk, run } = useDesk();
@@ -19,7 +20,7 @@ export function UndoDialog({ sequence, words }: { sequence: number; words: strin
   return (
     <Frame title={say.takeThisBack} does={say.takeItBack} danger ready={why.trim() !== "" && found !== null && !barred && (!falls.length || drop)}
       onDo={() => run(() => undoStep(desk.key, sequence, why.trim(), drop))}>
-      <p className="because">{sentence(words)}</p>
+      <p className="because">{sentence(inEventWords(words))}</p>
       <Why value={why} onChange={setWhy} />
       <section className="preview" aria-label={say.whatWouldComeOfIt} aria-live="polite">
         <h3>{say.whatWouldComeOfIt}</h3>
@@ -27,7 +28,7 @@ export function UndoDialog({ sequence, words }: { sequence: number; words: strin
         {falls.length > 0 && (
           <>
             <p className="problem">{say.laterSteps({ steps: falls.length })}</p>
-            <ul className="desk-falls">{falls.map((one) => <li key={one.sequence}>{sentence(one.words)} <small>{one.why}</small></li>)}</ul>
+            <ul className="desk-falls">{falls.map((one) => <li key={one.sequence}>{sentence(inEventWords(one.words))} <small>{inEventWords(one.why)}</small></li>)}</ul>
             <Check words={say.takeTheseBackAsWell} on={drop} onChange={setDrop} />
           </>
         )}
@@ -55,7 +56,7 @@ export function RedoDialog({ sequence, words }: { sequence: number; words: strin
   const { desk, run } = useDesk();
   return (
     <Frame title={say.haveThisAgain} does={say.haveItAgainX} onDo={() => run(() => redoStep(desk.key, sequence))}>
-      <p className="because">{sentence(words)}</p>
+      <p className="because">{sentence(inEventWords(words))}</p>
       <p className="dim">{say.itHoldsAgain}</p>
     </Frame>
   );

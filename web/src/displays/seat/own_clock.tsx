@@ -4,6 +4,7 @@ import { chips } from "../../faces/format";
 import type { Own } from "../api";
 import { laterOf, leftOf, timeWords } from "../time/remaining";
 import { say } from "./texts";
+import { inEventWords } from "../../language/event_phrases";
 
 export function OwnClock({ own, now }: { own: Own; now: number }) {
   const { clock, totals } = own;
@@ -15,8 +16,8 @@ export function OwnClock({ own, now }: { own: Own; now: number }) {
     <section className="guest-card own-clock" aria-label={say.theClock} data-stands={clock.paused || undefined}>
       <h2>{standing}</h2>
       {left !== null && <p className="own-time" role="timer" aria-label={say.timeLeft({ left: timeWords(left) })}>{timeWords(left)}</p>}
-      <p className="own-stakes">{clock.in_break ? clock.next_words && say.then({ next: clock.next_words }) : [clock.game, clock.stakes].filter(Boolean).join(", ") || clock.words}</p>
-      {!clock.in_break && clock.next_words && <p className="dim">{say.next({ next: clock.next_words })}</p>}
+      <p className="own-stakes">{clock.in_break ? clock.next_words && say.then({ next: inEventWords(clock.next_words) }) : [clock.game, clock.stakes].filter(Boolean).join(", ") || inEventWords(clock.words)}</p>
+      {!clock.in_break && clock.next_words && <p className="dim">{say.next({ next: inEventWords(clock.next_words) })}</p>}
       <dl className="own-figures">
         {!clock.in_break && toBreak !== null && <div><dt>{say.nextBreakIn}</dt><dd>{timeWords(toBreak)}</dd></div>}
         <div><dt>{say.playersLeft}</dt><dd>{chips(totals.left)} / {chips(totals.entries)}</dd></div>
@@ -24,7 +25,7 @@ export function OwnClock({ own, now }: { own: Own; now: number }) {
       </dl>
       <details>
         <summary>{say.allLevels}</summary>
-        <ol className="own-levels">{own.levels.map((one) => <li key={one.step} aria-current={one.step === clock.step ? "step" : undefined}>{one.level !== null && <b>{one.level}</b>} <span>{one.words}</span> {one.minutes > 0 && <small>{say.minutes({ minutes: one.minutes })}</small>}</li>)}</ol>
+        <ol className="own-levels">{own.levels.map((one) => <li key={one.step} aria-current={one.step === clock.step ? "step" : undefined}>{one.level !== null && <b>{one.level}</b>} <span>{inEventWords(one.words)}</span> {one.minutes > 0 && <small>{say.minutes({ minutes: one.minutes })}</small>}</li>)}</ol>
       </details>
     </section>
   );

@@ -16,6 +16,7 @@ import { OwnMoney } from "./own_money";
 import { useMoved } from "./use_moved";
 import { useOwnApp } from "./use_own_app";
 import { say } from "./texts";
+import { inEventWords } from "../../language/event_phrases";
 import "../../styles/kiosk.css";
 import "../../styles/displays.css";
 import "../../styles/desk_print.css";
@@ -28,9 +29,9 @@ const LOST_AFTER_MS = 4_000;
 export function SeatPage({ code }: { code: string }) {
   const { seen, problem } = useFollowing<Own>(seatPath(code), SPREAD_MS);
   const time = useServerClock(ASK_TIME_EVERY_MS);
-  if (problem?.status === 404) return <main className="guest-page"><h1>{say.yourSeat}</h1><p className="guest-words" role="alert">{problem.message}</p></main>;
+  if (problem?.status === 404) return <main className="guest-page"><h1>{say.yourSeat}</h1><p className="guest-words" role="alert">{inEventWords(problem.message)}</p></main>;
   if (seen === null || !time.known) {
-    return <main className="guest-page"><h1>{say.yourSeat}</h1><p className="guest-words" role="status">{problem?.message ?? say.lookingForYourSeat}</p></main>;
+    return <main className="guest-page"><h1>{say.yourSeat}</h1><p className="guest-words" role="status">{(problem && inEventWords(problem.message)) ?? say.lookingForYourSeat}</p></main>;
   }
   return <OwnPage key={code} own={seen} code={code} away={problem !== null || time.silent} time={time} />;
 }
@@ -79,7 +80,7 @@ function SeatCard({ own, fresh, onSeen }: { own: Own; fresh: boolean; onSeen: ()
   const seated = own.table !== "" && own.seat !== null;
   return (
     <section className={fresh ? "guest-card called own-place" : "guest-card own-place"} aria-label={say.yourSeat}>
-      {fresh && moved && <p className="guest-call" role="alert">{say.youAreMovedTo({ to: moved.to })}</p>}
+      {fresh && moved && <p className="guest-call" role="alert">{say.youAreMovedTo({ to: inEventWords(moved.to) })}</p>}
       {seated ? (
         <dl>
           <div><dt>{say.table}</dt><dd>{own.table}</dd></div>
@@ -88,7 +89,7 @@ function SeatCard({ own, fresh, onSeen }: { own: Own; fresh: boolean; onSeen: ()
       ) : <OutWords own={own} />}
       {moved && (
         <>
-          <p>{moved.from && `${say.from({ from: moved.from })} `}{moved.words}</p>
+          <p>{moved.from && `${say.from({ from: inEventWords(moved.from) })} `}{inEventWords(moved.words)}</p>
           {moved.rules.map((id) => <Why key={id} id={id} rules={own.rules.map((one) => [one[0], one[1], one[2]] as const)} />)}
         </>
       )}

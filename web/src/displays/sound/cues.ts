@@ -2,6 +2,7 @@
 
 import type { Clock, Display, Move } from "../api";
 import { say } from "../texts";
+import { inEventWords } from "../../language/event_phrases";
 
 export type Cue = "level" | "break" | "break-over" | "minute";
 export interface Heard { step: number; inBreak: boolean; left: number | null; paused: boolean }
@@ -41,7 +42,7 @@ export function newsWords(before: Display | null, now: Display): string {
   const heard = new Set(before.messages.map((one) => one.id));
   const moved = new Set(before.moves.map(moveKey));
   const moves = now.moves.filter((one) => !moved.has(moveKey(one)) && one.at > before.now - STALE_MS).reverse();
-  const named = moves.slice(0, NAMED_MOST).map((one) => say.nameTo({ name: one.name, to: one.to }));
+  const named = moves.slice(0, NAMED_MOST).map((one) => say.nameTo({ name: one.name, to: inEventWords(one.to) }));
   return [
     ...now.messages.filter((one) => !heard.has(one.id)).map((one) => sentenceOf(one.words)),
     ...(now.hand_for_hand && !before.hand_for_hand ? [say.playIsHandForHand] : []),

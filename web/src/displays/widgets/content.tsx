@@ -11,6 +11,7 @@ import { OwnCode } from "./own_code";
 import { later, type Shown } from "./shown";
 import { TimeLeft } from "./time_left";
 import { say } from "../texts";
+import { inEventWords } from "../../language/event_phrases";
 
 type Draws = (shown: Shown) => ReactNode;
 const MOVES_LAST_MS = 10 * 60_000;
@@ -45,7 +46,7 @@ export const CONTENT: Record<Widget, Draws> = {
     return ms === null ? <Figure label={say.registrationCloses} value={say.afterLevel({ level: closes.level })} />
       : <Figure label={say.registrationClosesIn} value={timeWords(ms)} more={say.afterLevel({ level: closes.level })} />;
   },
-  colour: ({ display }) => display.colour_up ? <p className="notice-line" role="status"><Line text={sentence(display.colour_up)} share={0.6} least={24} /></p> : null,
+  colour: ({ display }) => display.colour_up ? <p className="notice-line" role="status"><Line text={sentence(inEventWords(display.colour_up))} share={0.6} least={24} /></p> : null,
   messages: (shown) => shown.display.messages.some((one) => one.until > shown.now) ? <Messages shown={shown} /> : null,
   moves: (shown) => shown.display.moves.some((one) => one.at > shown.now - MOVES_LAST_MS) ? <Moves shown={shown} /> : null,
   seating: (shown) => shown.display.state === "open" && shown.display.seats?.length ? <Seats shown={shown} />
@@ -67,7 +68,7 @@ function stakesOf({ clock }: Display): ReactNode {
   return (
     <div className="stakes">
       {clock.game && <Line text={clock.game} share={0.3} least={10} className="dim" />}
-      <Line text={clock.stakes || clock.words} share={clock.game ? 0.6 : 0.8} least={8} className="strong" />
+      <Line text={clock.stakes || inEventWords(clock.words)} share={clock.game ? 0.6 : 0.8} least={8} className="strong" />
     </div>
   );
 }
@@ -78,7 +79,7 @@ function comingOf({ clock, next }: Display): ReactNode {
   const lines = next.slice(0, COMING_MOST).map((one, at) => {
     // The game is named where it is another.
     const words = clock?.game && one.words.startsWith(`${clock.game} `) ? one.words.slice(clock.game.length + 1) : one.words;
-    return say.comingThen({ first: !at, words: sentence(words), lasts: one.minutes ? `, ${aboutWords(one.minutes * 60_000)}` : "" });
+    return say.comingThen({ first: !at, words: sentence(inEventWords(words)), lasts: one.minutes ? `, ${aboutWords(one.minutes * 60_000)}` : "" });
   });
   if (lines.length === 0) return null;
   const longest = lines.reduce((found, one) => (one.length > found.length ? one : found), "");

@@ -4,6 +4,7 @@ import { chips } from "../../faces/format";
 import { Line, Paged } from "./fit";
 import type { Shown } from "./shown";
 import { say } from "../texts";
+import { inEventWords } from "../../language/event_phrases";
 
 const MOVES_LAST_MS = 10 * 60_000;
 const TURN_MS = 7_000;
@@ -58,7 +59,7 @@ export function Moves({ shown: { display, now } }: { shown: Shown }) {
   return (
     <section className="turned" aria-label={say.seatMoves}>
       <h2>{say.seatMove}{moves.length > 1 && <small> {at + 1}/{moves.length}</small>}</h2>
-      <p><Line text={`${one.name}: ${one.to}`} share={0.42} least={20} className="strong" />{one.from && <Line text={say.from({ from: one.from })} share={0.2} least={30} className="dim" />}</p>
+      <p><Line text={`${one.name}: ${inEventWords(one.to)}`} share={0.42} least={20} className="strong" />{one.from && <Line text={say.from({ from: inEventWords(one.from) })} share={0.2} least={30} className="dim" />}</p>
     </section>
   );
 }
