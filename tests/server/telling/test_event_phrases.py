@@ -6,6 +6,7 @@ import pytest
 
 from floorman.history.words.tournaments import tournament_words
 from floorman.tournament import Reason, dues, proposals
+from floorman.tournament.schedule.files.catalogue import all_schedules
 from tests.server.telling.books import Book
 from tests.tournament.byhand.random_floor import RandomFloor
 from tests.tournament.random_events import RandomEvent
@@ -80,6 +81,10 @@ def test_every_refusal_is_in_the_book_but_for_names(floors):
     strange = {one for one in unknown_of(said) if not one.startswith("seat -1 ")}
     assert strange <= names
     assert unknown_of({one.legal for one in refusals if one.legal}) == set()
+
+
+def test_what_a_ready_made_schedule_says_of_itself_is_in_the_book():
+    assert unknown_of({one.about for one in all_schedules().values()}) == set()
 
 
 def test_every_reason_is_in_the_book():

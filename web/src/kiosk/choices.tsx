@@ -4,6 +4,7 @@ import { sentence } from "../faces/format";
 import type { Choice, Rules } from "./api";
 import { Why } from "./own_place";
 import { say } from "./texts";
+import { inGuestWords } from "../language/guest_phrases";
 
 interface ChoicesProps { lists: readonly Choice[]; onPick: (line: Choice) => void; busy?: boolean; byPhone?: boolean; rules?: Rules }
 
@@ -17,7 +18,7 @@ export function Choices({ lists, onPick, busy = false, byPhone = false, rules = 
             <b>{sentence(one.words)}</b>
             <span>{one.free > 0 ? say.freeSeats({ free: one.free }) : one.waiting === 0 ? say.nobodyWaits : say.namesOnTheList({ waiting: one.waiting })}</span>
           </button>
-          {byPhone && !one.phone && <p className="dim">{one.why} {one.cites.map((id) => <Why key={id} id={id} rules={rules} />)}</p>}
+          {byPhone && !one.phone && <p className="dim">{inGuestWords(one.why)} {one.cites.map((id) => <Why key={id} id={id} rules={rules} />)}</p>}
         </li>
       ))}
     </ul>

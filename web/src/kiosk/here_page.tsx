@@ -8,6 +8,7 @@ import { Choices } from "./choices";
 import { NameForm } from "./name_form";
 import { useAsking } from "./use_followed";
 import { say } from "./texts";
+import { inGuestWords } from "../language/guest_phrases";
 import "../styles/kiosk.css";
 
 export function HerePage({ code }: { code: string }) {
@@ -23,7 +24,7 @@ export function HerePage({ code }: { code: string }) {
   return (
     <main className="guest-page">
       <header><h1>{here?.name ? say.hello({ name: here.name }) : say.youAreHere}</h1></header>
-      {problem && <p className="guest-words" role="alert">{problem.message}</p>}
+      {problem && <p className="guest-words" role="alert">{inGuestWords(problem.message)}</p>}
       {!here && !problem && <p className="guest-words" role="status">{say.showingThatYouAreHere}</p>}
       {here?.greeted && <p className="guest-words" role="status">{say.theKioskKnowsYouNowGo}</p>}
       {here && !here.greeted && (here.joins ? <Join here={here} /> : (
@@ -51,7 +52,7 @@ function Join({ here }: { here: IsHere }) {
   };
   return (
     <>
-      {asking.problem && <p className="problem" role="alert">{asking.problem.message} {asking.problem.legal}</p>}
+      {asking.problem && <p className="problem" role="alert">{inGuestWords(asking.problem.message)} {inGuestWords(asking.problem.legal)}</p>}
       {line === null && <p className="guest-words">{say.whichList}</p>}
       {line === null ? <Choices lists={here.lists} busy={asking.busy} byPhone rules={here.rules} onPick={pick} />
         : <NameForm words={line.words} busy={asking.busy} onName={(name) => join(line, name, false)} onBack={() => { asking.clear(); setLine(null); }}

@@ -9,6 +9,7 @@ import { OwnPlace } from "./own_place";
 import { HereCode } from "./screen";
 import { useAsking } from "./use_followed";
 import { say } from "./texts";
+import { inGuestWords } from "../language/guest_phrases";
 
 /** After so long without a touch, nobody stands there any more. */
 export const IDLE_MS = 45_000;
@@ -58,7 +59,7 @@ export function Kiosk({ seen, ahead, token, stale }: KioskProps) {
         {step.at !== "first" && <button type="button" className="big" onClick={() => go(FIRST)}>{step.at === "own" ? say.done : say.startAgain}{idle <= 15 && <small> {say.seconds({ idle })}</small>}</button>}
       </header>
       {stale && <p className="guest-lost" role="alert">{say.noConnectionPleaseGoToThe}</p>}
-      {asking.problem && <p className="guest-lost" role="alert">{asking.problem.message} {asking.problem.legal}</p>}
+      {asking.problem && <p className="guest-lost" role="alert">{inGuestWords(asking.problem.message)} {inGuestWords(asking.problem.legal)}</p>}
       {!seen.open && step.at === "first" ? <p className="guest-words">{say.theFloorIsClosed}</p> : step.at === "first" && (
         <div className="kiosk-first">
           <Choices lists={seen.lists} onPick={(line) => go({ at: "name", line })} />

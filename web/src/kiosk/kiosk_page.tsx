@@ -9,6 +9,7 @@ import { Kiosk } from "./kiosk";
 import { Screen } from "./screen";
 import { useFollowed } from "./use_followed";
 import { say } from "./texts";
+import { inGuestWords } from "../language/guest_phrases";
 import "../styles/kiosk.css";
 
 export function KioskPage({ code }: { code: string }) {
@@ -32,16 +33,16 @@ function Pairing({ code, onPaired }: { code: string; onPaired: (token: string) =
       onPaired(token);
     }, (found: unknown) => setProblem(found instanceof Error ? found.message : say.thatDidNotWork));
   }, [code]);
-  return <p className="waiting-page" role={problem ? "alert" : "status"}>{problem || say.settingTheKioskUp}</p>;
+  return <p className="waiting-page" role={problem ? "alert" : "status"}>{inGuestWords(problem) || say.settingTheKioskUp}</p>;
 }
 
 function Running({ token, onOut }: { token: string; onOut: () => void }) {
   useAwake();
   const { seen, ahead, problem } = useFollowed<KioskSeen>("kiosk", token);
   if (problem?.status === 401) {
-    return <div className="waiting-page"><p role="alert">{problem.message}</p><button type="button" onClick={onOut}>{say.forgetItHere}</button></div>;
+    return <div className="waiting-page"><p role="alert">{inGuestWords(problem.message)}</p><button type="button" onClick={onOut}>{say.forgetItHere}</button></div>;
   }
-  if (seen === null) return <p className="waiting-page" role="status">{problem?.message ?? say.theKioskWakesUp}</p>;
+  if (seen === null) return <p className="waiting-page" role="status">{(problem && inGuestWords(problem.message)) ?? say.theKioskWakesUp}</p>;
   if (seen.screen) return <Screen board={seen.board} here={seen.here} stale={problem !== null} />;
   return <Kiosk seen={seen} ahead={ahead} token={token} stale={problem !== null} />;
 }

@@ -8,6 +8,7 @@ import { usePart } from "../store";
 import { addKiosk, handOut, readKiosks, readPersons, revokeKiosk, type KioskMade, type KioskRow, type Kiosks, type Person, type Ticket } from "./api";
 import { useAsking } from "./use_followed";
 import { say } from "./staff/texts";
+import { inGuestWords } from "../language/guest_phrases";
 import "../styles/kiosk.css";
 
 const REFRESH_MS = 5_000;
@@ -47,7 +48,7 @@ function Page() {
   const pending = made && seen?.kiosks.some((one) => one.kiosk === made.kiosk && !one.installed);
   return (
     <>
-      {asking.problem && <p className="problem" role="alert">{asking.problem.message}</p>}
+      {asking.problem && <p className="problem" role="alert">{inGuestWords(asking.problem.message)}</p>}
       <AddForm busy={asking.busy} onAdd={add} />
       {made && pending && <Link made={made} />}
       <section aria-label={say.kiosksInUse}>
@@ -110,7 +111,7 @@ function PageFor() {
     <form className="form" onSubmit={(event) => { event.preventDefault(); asking.run(async () => setTicket(await handOut(player))); }}>
       <h2>{say.aGuestsOwnPage}</h2>
       <p className="dim">{say.forSomebodyWhomDeskListed}</p>
-      {asking.problem && <p className="problem" role="alert">{asking.problem.message}</p>}
+      {asking.problem && <p className="problem" role="alert">{inGuestWords(asking.problem.message)}</p>}
       <label className="field"><span>{say.who}</span>
         <select value={player} onFocus={read} onChange={(event) => { setPlayer(event.target.value); setTicket(null); }}>
           <option value="">…</option>

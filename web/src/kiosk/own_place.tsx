@@ -5,6 +5,7 @@ import type { Called, Happened, Listing, Place, Rules, Seat } from "./api";
 import { Left } from "./left";
 import { tableWords } from "../brush/words/names";
 import { say } from "./texts";
+import { inGuestWords } from "../language/guest_phrases";
 
 interface OwnPlaceProps {
   place: Place;
@@ -85,7 +86,7 @@ function OneSeat({ seat }: { seat: Seat }) {
 function OneHappened({ one, rules }: { one: Happened; rules: Rules }) {
   return (
     <li>
-      <p>{one.words}</p>
+      <p>{inGuestWords(one.words)}</p>
       <small>{sentence(one.line)}, {clock(one.at)}</small>
       {one.cites.map((id) => <Why key={id} id={id} rules={rules} />)}
     </li>

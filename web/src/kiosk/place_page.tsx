@@ -9,6 +9,7 @@ import { keepPlace, post, type Place } from "./api";
 import { OwnPlace } from "./own_place";
 import { useAsking, useFollowed } from "./use_followed";
 import { say } from "./texts";
+import { inGuestWords } from "../language/guest_phrases";
 import "../styles/kiosk.css";
 
 const BUZZ = [300, 150, 300, 150, 300];
@@ -30,8 +31,8 @@ export function PlacePage({ code }: { code: string }) {
       {problem && !gone && (
         <p className="guest-lost" role="alert">{say.noConnectionMayBeOld} <button type="button" onClick={followed.again}>{say.tryAgain}</button></p>
       )}
-      {asking.problem && <p className="problem" role="alert">{asking.problem.message} {asking.problem.legal}</p>}
-      {gone ? <p className="guest-words" role="alert">{problem.message}</p>
+      {asking.problem && <p className="problem" role="alert">{inGuestWords(asking.problem.message)} {inGuestWords(asking.problem.legal)}</p>}
+      {gone ? <p className="guest-words" role="alert">{inGuestWords(problem.message)}</p>
         : seen === null ? <p className="guest-words" role="status">{say.lookingAtTheLists}</p>
           : <OwnPlace place={seen} ahead={followed.ahead} busy={asking.busy} onLeave={leave} onAnswer={seen.answers ? answer : undefined} />}
       {seen?.open && !gone && <p className="dim">{say.stayWhereYouHearYourName}</p>}

@@ -5,6 +5,7 @@ import { BoardView } from "../brush/board/board_page";
 import { useAwake } from "../live/use_awake";
 import { readBoard, readHere, type Board, type Here } from "./api";
 import { say } from "./texts";
+import { inGuestWords } from "../language/guest_phrases";
 import "../styles/kiosk.css";
 
 const REFRESH_MS = 3_000;
@@ -41,6 +42,6 @@ export function DeskScreen() {
     const timer = setInterval(read, REFRESH_MS);
     return () => { over = true; clearInterval(timer); };
   }, []);
-  if (seen === null) return <p className="waiting-page" role="status">{problem || say.theBoardLightsUp}</p>;
+  if (seen === null) return <p className="waiting-page" role="status">{inGuestWords(problem) || say.theBoardLightsUp}</p>;
   return <Screen board={seen.board} here={seen.here} stale={problem !== ""} />;
 }

@@ -1,18 +1,5 @@
-/**
- * What the server says of tournaments: what happened, what is due, what would come of it, and why not.
- * A book of its own, which nobody loads who only plays at a table.
- */
+/** What the server says of tournaments: what happened, what is due, what would come of it, and why not. */
 
-import { inOwnWords } from "./phrases";
-import { texts } from "./texts";
+import { bookBeside } from "./books_beside";
 
-interface Phrases { say: (words: string) => string }
-
-const book = texts<Phrases>((): Phrases => ({ say: (words) => words }), { de: () => import("./phrases/events/de") });
-
-/** A sentence of a tournament or of its desk; what its book does not know is looked up in that of the tables. */
-export function inEventWords(words: string): string {
-  if (!words) return words;
-  const said = book.say(words);
-  return said === words ? inOwnWords(words) : said;
-}
+export const inEventWords = bookBeside({ de: () => import("./phrases/events/de") });

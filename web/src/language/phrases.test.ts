@@ -5,6 +5,8 @@ import english from "./phrases/en.json";
 import german from "./phrases/de.json";
 import eventsEnglish from "./phrases/events/en.json";
 import eventsGerman from "./phrases/events/de.json";
+import guestsEnglish from "./phrases/guests/en.json";
+import guestsGerman from "./phrases/guests/de.json";
 import { phraseBook } from "./phrases/matching";
 
 const say = phraseBook(english, german);
@@ -12,7 +14,7 @@ const sayOfEvents = phraseBook(eventsEnglish, eventsGerman);
 const gaps = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 
 it("has every phrase in every language, with the same gaps", () => {
-  for (const [ours, theirs] of [[english, german], [eventsEnglish, eventsGerman]] as const) {
+  for (const [ours, theirs] of [[english, german], [eventsEnglish, eventsGerman], [guestsEnglish, guestsGerman]] as const) {
     expect(Object.keys(theirs)).toEqual(Object.keys(ours));
     for (const [key, text] of Object.entries(ours)) expect(gaps((theirs as Record<string, string>)[key]!), key).toEqual(gaps(text));
     // One sentence has one way to be said.
