@@ -22,7 +22,7 @@ const DeskScreen = lazily(() => import("../kiosk/screen").then((part) => part.De
 const DirectorPage = lazily(() => import("../director/director_page").then((part) => part.DirectorPage));
 const EveningPage = lazily(() => import("../evening/evening_page").then((part) => part.EveningPage));
 const EveningsPage = lazily(() => import("../evenings/evenings_page").then((part) => part.EveningsPage));
-const FairPlayPage = lazily(() => import("../fairplay/fair_play_page").then((part) => part.FairPlayPage));
+const FairPlayPage = lazily(() => import("../fairplay/page/fair_play_page").then((part) => part.FairPlayPage));
 const FloorPage = lazily(() => import("../floor/floor_page").then((part) => part.FloorPage));
 const FormsPages = lazily(() => import("../forms/forms_pages").then((part) => part.FormsPages));
 const HandPage = lazily(() => import("../screens/hand/hand_page").then((part) => part.HandPage));
