@@ -31,6 +31,7 @@ LIMITED = {
     "ranks": f"{_RANK}(?:s|es)",
     "stakes": r"\S+ (?:no-limit|pot-limit|half-pot|spread-limit|limit|spread)",
     "posts": "(?:ante|blinds|bring-in|half kill|full kill) ?.*?",
+    "place": "(?:on|of|in|among|before) .+?",
     "made": rf"(?:pair|royal|wheel|badugi|(?:one|two|three)-card|{_RANK}(?:s|es)?)\b.*?",
 }
 

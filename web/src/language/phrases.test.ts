@@ -36,6 +36,13 @@ it("says buttons, deeds in short and notes", () => {
   expect(say("Waiting for the big blind")).toBe("Wartet auf den Big Blind");
 });
 
+it("says what is wrong with cards and proofs, each with where it lies", () => {
+  expect(say("the Pik Ass on board 2 has no proof")).toBe("Pik Ass auf Board 2: kein Beweis");
+  expect(say("the Pik Ass before Ann Lee came from place 7 of the deck, which went to seat 3 of the deal")).toBe("Pik Ass vor Ann Lee: von Platz 7 im Deck, der ging an: Platz 3 der Hand");
+  expect(say("the deal left its course: a card went to the burncards, where none was due")).toBe("die Hand verließ ihren Ablauf: eine Karte ging an einen Ort, wo keine fällig war: die verbrannten Karten");
+  expect(say("your part in shuffle 2 was taken, and left out")).toBe("Mischung 2: Dein Anteil wurde angenommen und weggelassen");
+});
+
 it("leaves what it does not know", () => {
   expect(say("Ann and Bob shake hands")).toBe("Ann and Bob shake hands");
   expect(say("")).toBe("");

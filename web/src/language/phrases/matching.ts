@@ -15,6 +15,7 @@ const LIMITED: Readonly<Record<string, string>> = {
   rank: `${RANK}(?:-${RANK})*`, ranks: `${RANK}(?:s|es)`,
   stakes: String.raw`\S+(?: [A-Z]{3})? (?:no-limit|pot-limit|half-pot|spread-limit|limit|spread)`,
   posts: String.raw`(?:ante|blinds|bring-in|half kill|full kill) ?.*?`,
+  place: String.raw`(?:on the board|on board \d+|of what would have come|in the middle|in your hand|in your rows|among your discards|before .+?)`,
   made: `(?:pair|royal|wheel|badugi|(?:one|two|three)-card|${RANK}(?:s|es)?)\\b.*?`,
 };
 const GAP = /\{(\w+)\}/g;

@@ -55,7 +55,7 @@ export function Keypad({ least, most, taken = [], start = [], joker = false, but
       </div>
       <div className="suits" role="group" aria-label={say.suit}>
         {SUITS_DOWN.map((suit) => (
-          <button key={suit} type="button" className={suitName(suit)} aria-label={SUITS[suit]} disabled={!isFree(keyed, suit, taken)}
+          <button key={suit} type="button" className={suitName(suit)} aria-label={say.suitOf({ suit: SUITS[suit] ?? "" })} disabled={!isFree(keyed, suit, taken)}
             onClick={() => setKeyed(withSuit(keyed, suit, taken))}>{symbol(suit)}</button>
         ))}
         {joker && <button type="button" disabled={full || cards.includes(JOKER) || taken.includes(JOKER)}

@@ -120,7 +120,7 @@ export interface Texts {
   readonly asksFor: (told: { name: string | number; any: string | boolean; seat: string | number }) => string;
   readonly sitsBehind: (told: { name: string | number; of: string | number }) => string;
   readonly aPlayer: string;
-  readonly waiting: (told: { waiting: string | number }) => string;
+  readonly waiting: (told: { waiting: number }) => string;
 }
 
 export const say = texts<Texts>(en, { de: () => import("./de.json") });

@@ -27,6 +27,7 @@ export interface Texts {
   readonly push: (told: { pots: number }) => string;
   readonly typeThe: (told: { what: string | boolean }) => string;
   readonly toType: (told: { what: string | boolean }) => string;
+  readonly suitOf: (told: { suit: string | boolean }) => string;
 }
 
 export const say = texts<Texts>(en, { de: () => import("./de.json") });
