@@ -25,6 +25,8 @@ TAKEN = {
     "cards": ".+?",
     "text": ".+?",
 }
+# Gaps that hold words of their own kind: what they may be is under keys that begin so.
+APART = ("what", "table")
 _RANK = "(?:ace|king|queen|jack|ten|nine|eight|seven|six|five|four|three|deuce)"
 LIMITED = {
     "rank": f"{_RANK}(?:-{_RANK})*",
@@ -32,6 +34,11 @@ LIMITED = {
     "stakes": r"\S+ (?:no-limit|pot-limit|half-pot|spread-limit|limit|spread)",
     "posts": "(?:ante|blinds|bring-in|half kill|full kill) ?.*?",
     "place": "(?:on|of|in|among|before) .+?",
+    "chair": r"(?:the seat that he chooses|seat \d+)",
+    "lasts": r"\d+ minutes?",
+    "reason": "|".join(
+        re.escape(one) for key, one in BOOK.items() if re.match("reason[A-Z]", key)
+    ),
     "made": rf"(?:pair|royal|wheel|badugi|(?:one|two|three)-card|{_RANK}(?:s|es)?)\b.*?",
 }
 
@@ -51,21 +58,36 @@ def pattern_of(phrase):
     return re.compile("".join(told)), GAP.findall(phrase)
 
 
-PATTERNS = [
-    pattern_of(one) for one in sorted(BOOK.values(), key=lambda one: -len(GAP.sub("", one)))
-]
+def belongs_to(key):
+    """The kind of gaps to which alone a phrase belongs; nothing for one that is said anywhere."""
+    return next((kind for kind in APART if re.match(f"{kind}[A-Z]", key)), "")
 
 
-def unknown_in(words):
+PATTERNS = {
+    kind: [
+        pattern_of(BOOK[key])
+        for key in sorted(BOOK, key=lambda key: -len(GAP.sub("", BOOK[key])))
+        if belongs_to(key) == kind
+    ]
+    for kind in ("", *APART)
+}
+
+
+def unknown_in(words, within=""):
     """What of a sentence is not in the book."""
-    for pattern, gaps in PATTERNS:
+    kinds = ("what", "table", "") if within == "what" else (within,)
+    for pattern, gaps in (one for kind in kinds for one in PATTERNS[kind]):
         found = pattern.fullmatch(words)
         if found is not None:
-            held = zip(gaps, found.groups(), strict=True)
+            held = [*zip(map(kind_of, gaps), found.groups(), strict=True)]
             return [
-                part for gap, one in held if kind_of(gap) not in TAKEN for part in unknown_in(one)
+                part
+                for gap, one in held
+                if gap not in TAKEN
+                for part in unknown_in(one, gap if gap in APART else "")
             ]
-    return [words]
+    # A table may be called anything.
+    return [] if within == "table" else [words]
 
 
 def told_of(deal):
