@@ -36,9 +36,7 @@ LIMITED = {
     "place": "(?:on|of|in|among|before) .+?",
     "chair": r"(?:the seat that he chooses|seat \d+)",
     "lasts": r"\d+ minutes?",
-    "reason": "|".join(
-        re.escape(one) for key, one in BOOK.items() if re.match("reason[A-Z]", key)
-    ),
+    "reason": "|".join(re.escape(one) for key, one in BOOK.items() if re.match("reason[A-Z]", key)),
     "made": rf"(?:pair|royal|wheel|badugi|(?:one|two|three)-card|{_RANK}(?:s|es)?)\b.*?",
 }
 
