@@ -3,8 +3,9 @@
 import ast
 
 from tests.house.project import ROOT
-from tests.server.telling.test_phrase_book import unknown_in
+from tests.server.telling.books import Book
 
+BOOK = Book("")
 SERVER = ROOT / "src" / "floorman" / "server"
 DENIALS = {"Denied", "Disallowed"}
 
@@ -38,7 +39,7 @@ def sentences(source):
 def test_every_sentence_that_rest_refuses_with_is_in_the_book():
     said = {one for file in SERVER.rglob("*.py") for one in sentences(file.read_text("utf-8"))}
     assert len(said) > 150
-    assert sorted(one for one in said if unknown_in(one)) == []
+    assert sorted(one for one in said if BOOK.unknown_in(one)) == []
 
 
 def test_refusals_are_found_where_they_stand():

@@ -2,7 +2,7 @@
 
 import { ApiError, asFields, call, rows } from "../api";
 import type { Rule } from "../deals/api";
-import { inOwnWords } from "../language/phrases";
+import { inStaffWords } from "../language/staff_phrases";
 import { say } from "./texts";
 
 export interface Played { form: string; stakes: string; mix: readonly string[]; book: string }
@@ -177,13 +177,13 @@ export const readRules = async (ids: readonly string[]): Promise<readonly Rule[]
 
 export function completeDone(found: unknown): Done {
   const done = { sequence: 0, said: [], rules: [], ...asFields(found) } as Done;
-  return { ...done, said: done.said.map((one) => ({ ...one, words: inOwnWords(one.words) })) };
+  return { ...done, said: done.said.map((one) => ({ ...one, words: inStaffWords(one.words) })) };
 }
 
 /** What was refused, by which rules, and what may be done instead. */
 export interface Refusal { words: string; cites: readonly string[]; legal: string; status: number }
 
 export function refusalOf(found: unknown): Refusal {
-  if (found instanceof ApiError) return { words: inOwnWords(found.message), cites: found.cites, legal: inOwnWords(found.legal), status: found.status };
+  if (found instanceof ApiError) return { words: inStaffWords(found.message), cites: found.cites, legal: inStaffWords(found.legal), status: found.status };
   return { words: found instanceof Error ? found.message : say.noAnswer, cites: [], legal: "", status: 0 };
 }

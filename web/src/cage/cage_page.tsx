@@ -15,7 +15,7 @@ import { Refusal } from "./refusal";
 import { Chips, LeftBehind } from "./pieces";
 import { Entries, ReportDialog } from "./report_dialog";
 import { SlipDialog } from "./slip_dialog";
-import { inOwnWords } from "../language/phrases";
+import { inStaffWords } from "../language/staff_phrases";
 import { say } from "./texts";
 import "../styles/cage.css";
 
@@ -97,7 +97,7 @@ function Open({ cage, settings, host, put, read }: OpenProps) {
       <div className="cage-now">
         <Dues cage={cage} onDone={done} />
         <DeedForm key={`${deed.key} ${turn}`} deed={deed} drawer={drawer} cage={cage} settings={settings} onDone={done} />
-        <div className="cage-done" role="status">{last?.words.map((words, at) => <p key={at}>{inOwnWords(words)}</p>)}</div>
+        <div className="cage-done" role="status">{last?.words.map((words, at) => <p key={at}>{inStaffWords(words)}</p>)}</div>
         {last?.slip && <p><button type="button" className="quiet" onClick={() => setShown({ what: "slip", slip: last.sequence, copy: printed.has(last.sequence) })}>{printed.has(last.sequence) ? say.receiptACopy : say.receipt}</button></p>}
       </div>
       <Around cage={cage} settings={settings} host={host} onDone={done} onReport={(shift) => setShown({ what: "report", shift })} onSlip={(slip) => setShown({ what: "slip", slip, copy: true })} onSettings={() => setShown({ what: "settings" })} />
@@ -122,8 +122,8 @@ function Dues({ cage, onDone }: { cage: Cage; onDone: (one: Done) => void }) {
     <section aria-label={say.due} className="cage-dues">
       <h3>{say.due}</h3>
       <ul>{cage.dues.map((one) => (
-        <li key={JSON.stringify(one.command)}><p>{inOwnWords(one.words)}{one.cites.length > 0 && <small className="dim"> {one.cites.join(", ")}</small>}</p>
-          <button type="button" className="primary" disabled={busy} aria-label={`${inOwnWords(one.does)}: ${inOwnWords(one.words)}`} onClick={() => void take(one)}>{inOwnWords(one.does)}</button></li>
+        <li key={JSON.stringify(one.command)}><p>{inStaffWords(one.words)}{one.cites.length > 0 && <small className="dim"> {one.cites.join(", ")}</small>}</p>
+          <button type="button" className="primary" disabled={busy} aria-label={`${inStaffWords(one.does)}: ${inStaffWords(one.words)}`} onClick={() => void take(one)}>{inStaffWords(one.does)}</button></li>
       ))}</ul>
       <Refusal problem={problem} />
     </section>

@@ -7,7 +7,7 @@ import { saveText } from "../ui/save_file";
 import { KIND_WORDS, readCsv, readReport, written, type Report, type Said, type Settings } from "./api";
 import { Paper, when } from "./paper";
 import { Refusal } from "./refusal";
-import { inOwnWords } from "../language/phrases";
+import { inStaffWords } from "../language/staff_phrases";
 import { say } from "./texts";
 
 export function ReportDialog({ shift, settings, onClose }: { shift: number; settings: Settings; onClose: () => void }) {
@@ -59,7 +59,7 @@ function Sheet({ report, settings }: { report: Report; settings: Settings }) {
       </table></div>}
       <div className="cage-scroll"><table>
         <thead><tr><th scope="col">{say.for}</th><th scope="col">{say.what}</th><th scope="col">{say.in}</th><th scope="col">{say.outHead}</th></tr></thead>
-        <tbody>{report.sums.map((one) => <tr key={`${one.kind} ${one.why}`}><th scope="row">{inOwnWords(one.why.replaceAll("-", " "))}</th><td>{KIND_WORDS[one.kind]}</td><td>{money(one.into)}</td><td>{money(one.out)}</td></tr>)}</tbody>
+        <tbody>{report.sums.map((one) => <tr key={`${one.kind} ${one.why}`}><th scope="row">{inStaffWords(one.why.replaceAll("-", " "))}</th><td>{KIND_WORDS[one.kind]}</td><td>{money(one.into)}</td><td>{money(one.out)}</td></tr>)}</tbody>
       </table></div>
       <Entries said={report.said} />
     </article>
@@ -73,7 +73,7 @@ export function Entries({ said, onSlip }: { said: readonly Said[]; onSlip?: (sli
       {said.map((one) => (
         <li key={one.sequence}>
           <time dateTime={new Date(one.at).toISOString()}>{clock(one.at)}</time> <b>{one.by}</b>
-          {one.words.map((words, at) => <span key={at}>{inOwnWords(words)}</span>)}
+          {one.words.map((words, at) => <span key={at}>{inStaffWords(words)}</span>)}
           {one.slip && onSlip && <button type="button" className="quiet small" aria-label={say.receiptNumber({ number: one.sequence })} onClick={() => onSlip(one.sequence)}>{say.receipt}</button>}
           {one.cites.length > 0 && <small>{one.cites.join(", ")}</small>}
         </li>

@@ -6,7 +6,7 @@ import { readSlip, written, type Settings, type Slip } from "./api";
 import { largestFirst } from "./counting";
 import { Paper, when } from "./paper";
 import { Refusal } from "./refusal";
-import { inOwnWords } from "../language/phrases";
+import { inStaffWords } from "../language/staff_phrases";
 import { say } from "./texts";
 
 interface SlipProps { slip: number; copy: boolean; settings: Settings; onClose: () => void; onPrinted: () => void }
@@ -32,10 +32,10 @@ function OnPaper({ slip, copy, settings }: { slip: Slip; copy: boolean; settings
     <article className="cage-slip">
       {copy && <p className="cage-copy">{say.copy}</p>}
       {slip.house && <h3>{slip.house}</h3>}
-      <h4>{inOwnWords(slip.title)}</h4>
+      <h4>{inStaffWords(slip.title)}</h4>
       <p className="cage-sum">{money(slip.amount)}</p>
       <p>{slip.person}</p>
-      {slip.lines.map((line) => <p key={line}>{inOwnWords(line)}</p>)}
+      {slip.lines.map((line) => <p key={line}>{inStaffWords(line)}</p>)}
       {pieces.length > 0 && <p>{pieces.map(([worth, number]) => `${number} × ${money(worth)}`).join(", ")}</p>}
       <dl>
         <div><dt>{say.number}</dt><dd>{slip.number}</dd></div>

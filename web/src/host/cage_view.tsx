@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { wordsOf } from "../deals/last_deals";
 import { price } from "../faces/price";
 import { readCage, type Cage } from "./api";
-import { inOwnWords } from "../language/phrases";
+import { inStaffWords } from "../language/staff_phrases";
 import { say } from "./texts";
 
 export function CageView() {
@@ -20,7 +20,7 @@ export function CageView() {
     <section aria-label={say.theCage}>
       <table className="ledger"><caption>{say.whatAccountsHold}</caption>
         <thead><tr><th scope="col">{say.accounts}</th><th scope="col">{say.number}</th><th scope="col">{say.chips}</th></tr></thead>
-        <tbody>{cage?.totals.map((one) => <tr key={one.kind}><th scope="row">{inOwnWords(one.kind)}</th><td>{one.accounts}</td><td>{price(one.chips)}</td></tr>)}</tbody>
+        <tbody>{cage?.totals.map((one) => <tr key={one.kind}><th scope="row">{inStaffWords(one.kind)}</th><td>{one.accounts}</td><td>{price(one.chips)}</td></tr>)}</tbody>
       </table>
       <form className="inline-form" onSubmit={(event) => { event.preventDefault(); read(find.trim()); }}>
         <label className="field"><span>{say.whoseMovements}</span>
@@ -31,7 +31,7 @@ export function CageView() {
       {cage?.person && <p role="status">{say.hasAway({ name: cage.person.name, chips: price(cage.person.chips), b: (words) => <b>{words}</b> })}</p>}
       <ul className="deeds" aria-label={say.lastMovements}>
         {cage?.movements.map((one, place) => (
-          <li key={place}><span className="purse">{price(one.amount)}</span> {inOwnWords(one.source)} → {inOwnWords(one.target)} <small className="dim">{inOwnWords(one.why)}</small></li>
+          <li key={place}><span className="purse">{price(one.amount)}</span> {inStaffWords(one.source)} → {inStaffWords(one.target)} <small className="dim">{inStaffWords(one.why)}</small></li>
         ))}
       </ul>
       {cage && <p className="dim">{say.lastOfThem({ movements: cage.movements.length })}</p>}

@@ -5,7 +5,7 @@ import type { TableRow } from "../api";
 import { readChips } from "../faces/format";
 import type { Enter, Registered } from "../limits/api";
 import { useDoing } from "../tournaments/use_doing";
-import { inOwnWords } from "../language/phrases";
+import { inStaffWords } from "../language/staff_phrases";
 import { say } from "./texts";
 
 interface Props { kept: Registered; tables: readonly TableRow[]; enter: Enter }
@@ -37,11 +37,11 @@ export function PenaltyForm({ kept, tables, enter }: Props) {
     <form className="inline-form" aria-label={say.offence} onSubmit={(event) => { event.preventDefault(); send(); }}>
       <label className="field"><span>{say.offence}</span>
         <select value={offence} onChange={(event) => setOffence(event.target.value)}>
-          {kept.offences.map((one) => <option key={one.key} value={one.key}>{inOwnWords(one.words)}</option>)}
+          {kept.offences.map((one) => <option key={one.key} value={one.key}>{inStaffWords(one.words)}</option>)}
         </select></label>
       <label className="field"><span>{say.sanction}</span>
         <select value={sanction} onChange={(event) => setSanction(event.target.value)}>
-          {kept.sanctions.map((one) => <option key={one.key} value={one.key}>{inOwnWords(one.words)}</option>)}
+          {kept.sanctions.map((one) => <option key={one.key} value={one.key}>{inStaffWords(one.words)}</option>)}
         </select></label>
       {units.length > 0 && (
         <label className="field"><span>{say.howMany}</span>
@@ -50,7 +50,7 @@ export function PenaltyForm({ kept, tables, enter }: Props) {
       {units.length > 1 && (
         <label className="field"><span>{say.ofUnit}</span>
           <select value={chosen} onChange={(event) => setUnit(event.target.value)}>
-            {units.map((one) => <option key={one} value={one}>{inOwnWords(one)}</option>)}
+            {units.map((one) => <option key={one} value={one}>{inStaffWords(one)}</option>)}
           </select></label>
       )}
       <label className="field"><span>{say.atTheTable}</span>

@@ -9,7 +9,7 @@ import { Barring } from "./barring";
 import { RegisterView } from "./register_view";
 import { ChipsForm, ResetForm, RoleForm, SessionList } from "./person_forms";
 import { localeOf } from "../language/language";
-import { inOwnWords } from "../language/phrases";
+import { inStaffWords } from "../language/staff_phrases";
 import { say } from "./texts";
 
 interface PersonProps {
@@ -72,7 +72,7 @@ function History({ done }: { done: readonly Done[] }) {
             <time className="dim">{new Date(one.at).toLocaleString(localeOf())}</time> {KINDS[one.kind] ?? one.kind}
             {one.amount > 0 && ` ${price(one.amount)}`}{one.table && ` ${say.aTableBraced}`}
             {one.kind === "barred" && ` ${one.until ? say.until({ at: new Date(one.until).toLocaleString(localeOf()) }) : say.forGood}`}
-            {one.words && `: ${inOwnWords(one.words)}`} <small className="dim">{say.by({ by: one.by })}</small>
+            {one.words && `: ${inStaffWords(one.words)}`} <small className="dim">{say.by({ by: one.by })}</small>
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { useDoing } from "../tournaments/use_doing";
 import { Debts } from "./debts";
 import { PenaltyForm } from "./penalty_form";
 import { WalkInBars } from "./walk_in_bars";
-import { inOwnWords } from "../language/phrases";
+import { inStaffWords } from "../language/staff_phrases";
 import { say } from "./texts";
 
 interface RegisterProps {
@@ -137,7 +137,7 @@ function OnePenalty({ one, enter }: { one: Penalty; enter: Enter }) {
   const left = one.deals > 0 ? say.dealsLeft({ deals: one.deals }) : one.until !== null ? say.until({ at: moment(one.until) }) : say.untilLifted;
   return (
     <li>
-      <time className="dim">{moment(one.at)}</time> <b>{inOwnWords(one.offence)}</b>: {inOwnWords(one.sanction)}
+      <time className="dim">{moment(one.at)}</time> <b>{inStaffWords(one.offence)}</b>: {inStaffWords(one.sanction)}
       {one.in_force ? `, ${left}` : ""}; {one.why} <small className="dim">{say.by({ by: one.by })}</small>
       {!one.struck && <button type="button" className="quiet" disabled={busy} title={say.enteredByMistake}
         onClick={() => run(() => enter({ type: "strike-penalty", number: one.number, why: say.byMistake }))}>{say.strike}</button>}

@@ -9,7 +9,7 @@ import { NameFormDialog } from "../table/sitting/name_form";
 import { Dialog } from "../ui/dialog";
 import { playersOf } from "./entry/choices";
 import type { Entering } from "./use_running";
-import { inOwnWords } from "../language/phrases";
+import { inStaffWords } from "../language/staff_phrases";
 import { say } from "./texts";
 
 interface BetweenProps {
@@ -62,7 +62,7 @@ export function Between({ state, running, entering, onSeat }: BetweenProps) {
 function CloseDialog({ table, onClose }: { table: string; onClose: () => void }) {
   const [problem, setProblem] = useState("");
   const close = () => {
-    closeTable(table).then(onClose, (found: unknown) => setProblem(found instanceof Error ? inOwnWords(found.message) : say.couldNotBeClosed));
+    closeTable(table).then(onClose, (found: unknown) => setProblem(found instanceof Error ? inStaffWords(found.message) : say.couldNotBeClosed));
   };
   return (
     <Dialog title={say.closeTheTableAsks} onClose={onClose}>

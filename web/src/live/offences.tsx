@@ -5,14 +5,14 @@ import { clock } from "../faces/format";
 import { told } from "../notices";
 import type { OffenceState } from "../wire/protocol";
 import { send } from "../room";
-import { inOwnWords } from "../language/phrases";
+import { inStaffWords } from "../language/staff_phrases";
 import { say } from "./texts";
 
 export function OffenceList({ offences, named }: { offences: readonly OffenceState[]; named: boolean }) {
   return (
     <ul className="offences">{offences.map((one, place) => (
-      <li key={place}><time>{clock(one.at)}</time> {named && <b>{one.name}: </b>}{inOwnWords(one.offence)}
-        {one.sanction && ` — ${inOwnWords(one.sanction)}`}{one.until && ` ${say.until({ at: clock(one.until) })}`}{one.why && <small> ({one.why})</small>}</li>
+      <li key={place}><time>{clock(one.at)}</time> {named && <b>{one.name}: </b>}{inStaffWords(one.offence)}
+        {one.sanction && ` — ${inStaffWords(one.sanction)}`}{one.until && ` ${say.until({ at: clock(one.until) })}`}{one.why && <small> ({one.why})</small>}</li>
     ))}</ul>
   );
 }

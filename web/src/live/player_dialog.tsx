@@ -12,7 +12,7 @@ import type { Entering as Way } from "../wire/protocol";
 import { Ways } from "../table/sitting/buy_in";
 import { Dialog } from "../ui/dialog";
 import type { Entering } from "./use_running";
-import { inOwnWords } from "../language/phrases";
+import { inStaffWords } from "../language/staff_phrases";
 import { say } from "./texts";
 
 interface PlayerProps {
@@ -39,7 +39,7 @@ export function PlayerDialog({ state, running, seat, entering, onUpcards, onClos
   return (
     <Dialog title={seat.name} onClose={onClose}>
       <div className="form player-menu">
-        <p className="dim">{say.seatWith({ seat: seat.seat + 1, stack: amounts.chips(seat.stack), bare: amounts.as === "chips", away: seat.away })}{seat.note && ` · ${inOwnWords(seat.note)}`}{facts && ` · ${facts}`}</p>
+        <p className="dim">{say.seatWith({ seat: seat.seat + 1, stack: amounts.chips(seat.stack), bare: amounts.as === "chips", away: seat.away })}{seat.note && ` · ${inStaffWords(seat.note)}`}{facts && ` · ${facts}`}</p>
         {opened === "chips" && <Chips state={state} seat={seat} busy={entering.busy}
           onAdd={(amount, behind) => void tell({ type: "add-chips", table, chips: amount, player, ...(behind ? { behind } : {}) })} />}
         {opened === "more" && <Deeds table={table} deeds={more} busy={entering.busy} onSend={(message) => void tell(message)} />}
@@ -72,7 +72,7 @@ function factsOf(running: Runs, seat: Seat, { chips }: Amounts): string {
   const owes = person?.owes ?? [];
   const buttons = person?.absent_buttons ?? 0;
   return [
-    owes.length > 0 && say.owes({ what: owes.map(inOwnWords).join(", ") }), person?.away_since && say.since({ at: clock(person.away_since) }), person?.away_until && say.allowedUntil({ at: clock(person.away_until) }),
+    owes.length > 0 && say.owes({ what: owes.map(inStaffWords).join(", ") }), person?.away_since && say.since({ at: clock(person.away_since) }), person?.away_until && say.allowedUntil({ at: clock(person.away_until) }),
     buttons > 0 && say.absentButtons({ buttons }), person?.called && say.calledToAnother, seat.behind > 0 && say.awaits({ amount: chips(seat.behind) }), seat.over && say.playsOver,
   ].filter(Boolean).join(" · ");
 }

@@ -11,7 +11,7 @@ import { CalledClock } from "./called_clock";
 import { entered, unnamed } from "./entry/choices";
 import type { Entering } from "./use_running";
 import { TypedHands, WinnersPanel } from "./entry/winners_panel";
-import { inOwnWords } from "../language/phrases";
+import { inStaffWords } from "../language/staff_phrases";
 import { say } from "./texts";
 
 interface PanelProps {
@@ -46,7 +46,7 @@ export function RunnerPanel(props: PanelProps) {
       <div className="runner-foot">
         <button type="button" className="take-back" disabled={entering.busy || !running.may.includes("take-back")}
           onClick={entering.takeBack}>
-          <b><span aria-hidden="true">↶ </span>{say.takeBack}</b>{running.undoes && <small>{inOwnWords(running.undoes)}</small>}</button>
+          <b><span aria-hidden="true">↶ </span>{say.takeBack}</b>{running.undoes && <small>{inStaffWords(running.undoes)}</small>}</button>
         <button type="button" className="happened" disabled={entering.busy} onClick={onHappened}>
           <b><span aria-hidden="true">⚑ </span>{say.somethingHappened}</b></button>
         <button type="button" className="about" aria-label={say.aboutTheTable} aria-haspopup="dialog" onClick={props.onAbout}>
@@ -115,8 +115,8 @@ function AgainstList({ running, table, entering }: { running: Runs; table: strin
   return (
     <ul className="ruled-before" aria-label={say.notToPlayOn}>{found.map((one) => (
       <li key={one.player} className="due">
-        <p><span aria-hidden="true">⚑ </span>{inOwnWords(one.words)} <small>{one.cites?.join(", ")}</small></p>
-        <button type="button" disabled={entering.busy} aria-label={`${one.leaves ? say.askedToLeave : say.dealPast}: ${inOwnWords(one.words)}`}
+        <p><span aria-hidden="true">⚑ </span>{inStaffWords(one.words)} <small>{one.cites?.join(", ")}</small></p>
+        <button type="button" disabled={entering.busy} aria-label={`${one.leaves ? say.askedToLeave : say.dealPast}: ${inStaffWords(one.words)}`}
           onClick={() => void entering.say({ type: one.leaves ? "leave-table" : "stand-up", table, player: one.player })}>{one.leaves ? say.askedToLeave : say.dealPast}</button>
       </li>
     ))}</ul>
@@ -130,7 +130,7 @@ function Held({ state, running, onHeld }: PanelProps) {
   return (
     <ul className="ruled-before" aria-label={say.ruledBefore}>{held.map((one, place) => (
       <li key={place} className={one.due ? "due" : ""}>
-        <p><span aria-hidden="true">⚑ </span><b>{state.seats[one.seat]?.name}</b> {inOwnWords(one.words)}{one.incident && !one.due && ` ${say.ruledWhenTurnComes}`}</p>
+        <p><span aria-hidden="true">⚑ </span><b>{state.seats[one.seat]?.name}</b> {inStaffWords(one.words)}{one.incident && !one.due && ` ${say.ruledWhenTurnComes}`}</p>
         {one.due && <button type="button" onClick={() => onHeld(one)}>{say.ruleOnItNow}</button>}
       </li>
     ))}</ul>
@@ -142,7 +142,7 @@ function Reminders({ running }: { running: Runs }) {
   if (!running.reminders.length) return null;
   return (
     <details className="reminders"><summary>{say.toRemember} <small>{running.reminders.length}</small></summary>
-      <ul>{running.reminders.map((one) => <li key={one.words}>{inOwnWords(one.words)} <small>{one.cites?.join(", ")}</small></li>)}</ul>
+      <ul>{running.reminders.map((one) => <li key={one.words}>{inStaffWords(one.words)} <small>{one.cites?.join(", ")}</small></li>)}</ul>
     </details>
   );
 }

@@ -11,7 +11,7 @@ import { readCollection, writeCollection } from "../words/collection";
 import { CollectionField } from "./collection_field";
 import { Frame, OneOf, Preview, SomeOf, Text } from "./frame";
 import { PersonPicker, useKeyOf } from "./picker";
-import { inOwnWords } from "../../language/phrases";
+import { inStaffWords } from "../../language/staff_phrases";
 import { say } from "./texts";
 
 export function StakesDialog({ table }: { table: string }) {
@@ -46,7 +46,7 @@ export function StakesDialog({ table }: { table: string }) {
 function LetStay({ table, words }: { table: string; words: string }) {
   const { busy, run, show } = useDesk();
   const stay = () => void run(() => letStakesStay(table)).then((done) => { if (done) show(null); });
-  return <p className="dim">{sentence(inOwnWords(words))}. <button type="button" className="quiet" disabled={busy} onClick={stay}>{say.letTheStakesStay}</button></p>;
+  return <p className="dim">{sentence(inStaffWords(words))}. <button type="button" className="quiet" disabled={busy} onClick={stay}>{say.letTheStakesStay}</button></p>;
 }
 
 /** A claim to a seat runs out as the big blind reaches it: where nobody counts that, the brush tells it. */

@@ -7,7 +7,7 @@ import { globalKeys, spotKeys } from "../keyboard/keys";
 import { Frame, Text } from "./frame";
 import { tableWords } from "../words/names";
 import { listed } from "../../language/lists";
-import { inOwnWords } from "../../language/phrases";
+import { inStaffWords } from "../../language/staff_phrases";
 import { say } from "./texts";
 
 /** What is taken back is what stood there when it was asked for: another brush may have gone on meanwhile. */
@@ -19,8 +19,8 @@ export function UndoDialog() {
   const other = floor.undo && floor.undo.sequence !== undo.sequence;
   return (
     <Frame title={say.takeThisBack} does={say.takeItBack} onDo={() => run(() => undoLast(undo.sequence, why.trim() || say.aSlip))}>
-      <p className="because">{inOwnWords(undo.words)}</p>
-      {other && <p className="problem" role="alert">{say.meanwhileDone({ words: inOwnWords(floor.undo?.words ?? "") })}</p>}
+      <p className="because">{inStaffWords(undo.words)}</p>
+      {other && <p className="problem" role="alert">{say.meanwhileDone({ words: inStaffWords(floor.undo?.words ?? "") })}</p>}
       <Text name={say.why} value={why} onChange={setWhy} hint={say.aSlip} most={200} />
     </Frame>
   );

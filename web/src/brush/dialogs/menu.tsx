@@ -11,7 +11,7 @@ import { atSeat, deedsAt, gameAt, keptAt, lineOf, wayOf, type Deed } from "../sp
 import { perform } from "../keyboard/use_keys";
 import { collectionWords } from "../words/collection";
 import { Frame } from "./frame";
-import { inOwnWords } from "../../language/phrases";
+import { inStaffWords } from "../../language/staff_phrases";
 import { say } from "./texts";
 
 export function Menu({ spot }: { spot: Spot }) {
@@ -62,7 +62,7 @@ function about(floor: Floor, spot: Spot): About {
     if (spot.kind === "line") return { title: say.listFor({ game: line?.words ?? "" }), facts: some(say.playersListed({ players: line?.waiters.length ?? 0 })), cites: [] };
     return { title: waiter?.name ?? say.notListedAnyMore, facts: some(waiter ? say.placeFor({ place: waiter.place, game: line?.words ?? "" }) : false, waiter ? say.since({ at: shortClock(waiter.since) }) : false, waiter?.tier ?? ""), cites: [] };
   }
-  if (spot.kind === "due") return { title: inOwnWords(floor.dues[spot.place]?.words ?? "") || say.doneAlready, facts: [], cites: floor.dues[spot.place]?.cites ?? [] };
+  if (spot.kind === "due") return { title: inStaffWords(floor.dues[spot.place]?.words ?? "") || say.doneAlready, facts: [], cites: floor.dues[spot.place]?.cites ?? [] };
   const game = gameAt(floor, spot.table);
   if (!game) return { title: say.isClosed({ table: tableWords(spot.table) }), facts: [], cites: [] };
   if (spot.kind === "game") {

@@ -8,7 +8,7 @@ import { RulesButton } from "../../desks/rules_button";
 import type { Spot } from "../asked";
 import { deedsAt, spotId } from "../spots";
 import { perform } from "../keyboard/use_keys";
-import { inOwnWords } from "../../language/phrases";
+import { inStaffWords } from "../../language/staff_phrases";
 import { say } from "../texts";
 
 export function DueList() {
@@ -27,7 +27,7 @@ export function DueList() {
 function DueRow({ due, place }: { due: Due; place: number }) {
   const desk = useDesk();
   const spot: Spot = { kind: "due", place };
-  const words = inOwnWords(due.words);
+  const words = inStaffWords(due.words);
   const deeds = deedsAt(desk.floor, spot);
   const first = deeds.find((one) => one.weight === "first");
   const open = () => { if (first) void perform(desk, first); };

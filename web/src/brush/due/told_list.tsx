@@ -5,7 +5,7 @@ import { withCards } from "../../faces/words";
 import { useDesk } from "../desk";
 import { shortClock } from "../words/names";
 import { RulesButton } from "../../desks/rules_button";
-import { inOwnWords } from "../../language/phrases";
+import { inStaffWords } from "../../language/staff_phrases";
 import { say } from "../texts";
 
 export function ToldList() {
@@ -16,8 +16,8 @@ export function ToldList() {
       <ol className="told" tabIndex={0} aria-label={say.logOfTheFloor}>
         {told.map((one, place) => (
           <li key={`${one.sequence} ${place}`} className={one.undone ? "undone" : ""}>
-            <span><time>{shortClock(one.at)}</time> {one.by && <small>{one.by}: </small>}{one.undone ? <del>{withCards(sentence(inOwnWords(one.words)))}</del> : withCards(sentence(inOwnWords(one.words)))}</span>
-            <RulesButton words={inOwnWords(one.words)} ids={one.cites} />
+            <span><time>{shortClock(one.at)}</time> {one.by && <small>{one.by}: </small>}{one.undone ? <del>{withCards(sentence(inStaffWords(one.words)))}</del> : withCards(sentence(inStaffWords(one.words)))}</span>
+            <RulesButton words={inStaffWords(one.words)} ids={one.cites} />
           </li>
         ))}
       </ol>

@@ -9,7 +9,7 @@ import { notify } from "../../notices";
 import { room } from "../../room";
 import { usePart } from "../../store";
 import { closeReport, handsOf, lastLook, lookAgain, openReports, type Finding, type Hand, type Look, type Report, type Sure } from "../api";
-import { inOwnWords } from "../../language/phrases";
+import { inStaffWords } from "../../language/staff_phrases";
 import { localeOf } from "../../language/language";
 import { listed } from "../../language/lists";
 import { say } from "./texts";
@@ -100,8 +100,8 @@ function OneFinding({ one }: { one: Finding }) {
   return (
     <li aria-label={`${KINDS[one.kind] ?? one.kind}: ${names}`}>
       <p><b>{KINDS[one.kind] ?? one.kind}</b>: {names} <small className={`tag ${one.sure}`}>{sureWords(one.sure)}</small></p>
-      <p>{inOwnWords(one.words)}</p>
-      {one.otherwise && <p className="dim">{inOwnWords(one.otherwise)}</p>}
+      <p>{inStaffWords(one.words)}</p>
+      {one.otherwise && <p className="dim">{inStaffWords(one.otherwise)}</p>}
       {one.deals.map((deal) => <DealInQuestion key={`${deal.table} ${deal.number}`} {...deal} host />)}
     </li>
   );

@@ -8,7 +8,7 @@ import { UNKNOWN } from "../../wire/protocol";
 import { atDealSeat } from "./choices";
 import type { Entering } from "../use_running";
 import { named, nobody, shown, tapped, type Picks, type Shown } from "./winners";
-import { inOwnWords } from "../../language/phrases";
+import { inStaffWords } from "../../language/staff_phrases";
 import { say } from "./texts";
 
 interface WinnersProps {
@@ -32,7 +32,7 @@ export function WinnersPanel({ state, running, entering, onHand }: WinnersProps)
       <div className="pots-to-win">
         {parts.map((byShare, run) => pots.map((pot, place) => byShare.map((cells, share) => {
           const one = cells[place]!;
-          const title = [runs > 1 && say.board({ board: run + 1 }), inOwnWords(pot.name), shares.length > 1 && inOwnWords(shares[share] ?? "")].filter(Boolean).join(", ");
+          const title = [runs > 1 && say.board({ board: run + 1 }), inStaffWords(pot.name), shares.length > 1 && inStaffWords(shares[share] ?? "")].filter(Boolean).join(", ");
           return (
             <div key={`${run} ${place} ${share}`} className="pot-to-win" role="group" aria-label={say.winnersOf({ title })}>
               <p><b>{sentence(title)}</b> {share === 0 && run === 0 && <span className="amount-of">{chips(pot.amount)}</span>}
