@@ -30,6 +30,8 @@ _LIMITED = {
     "lies": "(?:on|of|in|among|before) .+?",
     "made": rf"(?:pair|royal|wheel|badugi|(?:one|two|three)-card|{_RANK}(?:s|es)?)\b.*?",
 }
+# Kinds of gaps in which only a whole phrase of theirs may stand.
+_WHOLE = ("reason", "act")
 
 
 def _kind_of(gap):
@@ -41,10 +43,10 @@ def _gap_of(key):
     return key.partition(".")[0] if "." in key else ""
 
 
-def _pattern_of(phrase, reasons):
+def _pattern_of(phrase, wholes):
     """A phrase as an expression, and its gaps."""
     pieces = _GAP.split(phrase)
-    shapes = _TAKEN | _LIMITED | {"reason": reasons}
+    shapes = _TAKEN | _LIMITED | wholes
     told = (
         f"({shapes.get(_kind_of(one), '.+?')})" if place % 2 else re.escape(one)
         for place, one in enumerate(pieces)
@@ -58,9 +60,12 @@ class Book:
     def __init__(self, place):
         phrases = json.loads((_FOLDER / place / "en.json").read_text("utf-8"))
         ordered = sorted(phrases, key=lambda key: -len(_GAP.sub("", phrases[key])))
-        reasons = "|".join(re.escape(phrases[key]) for key in phrases if _gap_of(key) == "reason")
+        wholes = {
+            gap: "|".join(re.escape(phrases[key]) for key in phrases if _gap_of(key) == gap)
+            for gap in _WHOLE
+        }
         self.patterns = {
-            gap: [_pattern_of(phrases[key], reasons) for key in ordered if _gap_of(key) == gap]
+            gap: [_pattern_of(phrases[key], wholes) for key in ordered if _gap_of(key) == gap]
             for gap in {"", *map(_gap_of, phrases)}
         }
 

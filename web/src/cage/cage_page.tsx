@@ -179,7 +179,7 @@ function Around({ cage, settings, host, onReport, onSlip, onSettings, onDone }: 
           {cage.missing !== 0 && <div><dt>{say.missing}</dt><dd>{money(cage.missing)}</dd></div>}
           {cage.forfeited !== 0 && <div><dt>{say.forfeited}</dt><dd>{money(cage.forfeited)}</dd></div>}
           {cage.games.map((one) => <div key={one.game}><dt>{one.game}</dt><dd>{[one.box ? say.inTheBox({ amount: money(one.box) }) : "", one.cash ? say.cashToChange({ amount: money(one.cash) }) : "", one.foreign ? say.foreignToPutAway({ amount: money(one.foreign) }) : ""].filter(Boolean).join(", ")}</dd></div>)}
-          {cage.persons.map((one) => <div key={one.person}><dt>{one.name}{one.walk_in && <small> {one.tag}</small>}</dt><dd>{[one.credit || one.owes ? say.owesOf({ owes: money(one.owes), credit: money(one.credit) }) : "", one.lock_up ? say.amountForGame({ amount: money(one.lock_up), game: one.lock_up_game }) : ""].filter(Boolean).join(", ")}</dd></div>)}
+          {cage.persons.map((one) => <div key={one.person}><dt>{one.name}{one.walk_in && <small> {inStaffWords(one.tag)}</small>}</dt><dd>{[one.credit || one.owes ? say.owesOf({ owes: money(one.owes), credit: money(one.credit) }) : "", one.lock_up ? say.amountForGame({ amount: money(one.lock_up), game: one.lock_up_game }) : ""].filter(Boolean).join(", ")}</dd></div>)}
         </dl>
       </section>
       <Chips cage={cage} settings={settings} host={host} onDone={onDone} />

@@ -6,6 +6,7 @@ import { amountOf, toldPieces, worthOf } from "./counting";
 import { commandOf, type Deed, type Field } from "./deeds";
 import { PersonField, personCalled } from "./person_field";
 import { Refusal } from "./refusal";
+import { inStaffWords } from "../language/staff_phrases";
 import { say } from "./texts";
 
 interface FormProps { deed: Deed; drawer: Drawer | undefined; cage: Cage; settings: Settings; onDone: (done: Done) => void }
@@ -80,7 +81,7 @@ function readAll(deed: Deed, values: Values, person: string, settings: Settings)
 
 function Standing({ one, settings }: { one: Person; settings: Settings }) {
   const money = (amount: number) => written(amount, settings);
-  return <p className="dim">{[one.tag, one.credit || one.owes ? say.owesOnMarkers({ owes: money(one.owes), credit: money(one.credit) }) : "", one.lock_up ? say.leftForASeat({ amount: money(one.lock_up), game: one.lock_up_game }) : ""].filter(Boolean).join("; ")}</p>;
+  return <p className="dim">{[inStaffWords(one.tag), one.credit || one.owes ? say.owesOnMarkers({ owes: money(one.owes), credit: money(one.credit) }) : "", one.lock_up ? say.leftForASeat({ amount: money(one.lock_up), game: one.lock_up_game }) : ""].filter(Boolean).join("; ")}</p>;
 }
 
 interface FieldProps { field: Field; first: boolean; cage: Cage; settings: Settings; who: ReactNode; value: string | boolean | undefined; onPut: (name: string, value: string | boolean) => void }

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { useChoosing } from "../ui/parts/combobox";
 import { findPersons, type Person } from "./api";
+import { inStaffWords } from "../language/staff_phrases";
 import { say } from "./texts";
 
 const PAUSE_MS = 150;
@@ -48,7 +49,7 @@ export function PersonField({ words, text, chosen, first, onText, onChoose, onNe
       <ul hidden={!shown} {...choosing.list}>
         {offered.map((one, at) => (
           <li key={one?.person ?? ""} {...choosing.option(at)}>
-            <b>{one?.name ?? wanted}</b> <small>{one?.tag ?? say.somebodyNew}</small></li>
+            <b>{one?.name ?? wanted}</b> <small>{one ? inStaffWords(one.tag) : say.somebodyNew}</small></li>
         ))}
       </ul>
     </div>

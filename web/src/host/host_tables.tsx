@@ -7,6 +7,7 @@ import { CreateTable } from "../lobby/opening/create_table";
 import { useTables } from "../lobby/use_tables";
 import { notify } from "../notices";
 import { Tournaments } from "../tournaments/lobby/section";
+import { inOwnWords } from "../language/phrases";
 import { say } from "./texts";
 
 export function HostTables() {
@@ -26,7 +27,7 @@ export function HostTables() {
       <ul className="host-rows" aria-label={say.tables}>
         {tables?.map((one) => (
           <li key={one.table}>
-            <span><b>{one.name || one.game_name}</b> <small className="dim">{say.tableFacts({ form: one.form_name, stakes: one.stakes, players: one.players, hidden: one.private })}</small></span>
+            <span><b>{one.name || one.game_name}</b> <small className="dim">{say.tableFacts({ form: one.form_name, stakes: inOwnWords(one.stakes), players: one.players, hidden: one.private })}</small></span>
             <a className="button quiet" href={`#/table/${encodeURIComponent(one.table)}`}>{say.toTheTable}</a>
             <a className="button quiet" href={`#/evening/${encodeURIComponent(one.table)}`}>{say.ledger}</a>
             <button type="button" className="quiet" onClick={() => close(one.table)}>{sure === one.table ? say.voidAndClose : say.close}</button>

@@ -5,6 +5,7 @@ import { roomAmounts } from "../faces/price";
 import { useDoing } from "../tournaments/use_doing";
 import { changeChips, endSessionOf, giveRole, resetCode, type Known, type Role } from "./api";
 import { localeOf } from "../language/language";
+import { inOwnWords } from "../language/phrases";
 import { say } from "./texts";
 
 interface FormProps { known: Known; onDone: () => void }
@@ -86,7 +87,7 @@ export function SessionList({ known, onDone }: FormProps) {
       <ul className="sessions">
         {known.sessions.map((one) => (
           <li key={one.name}>
-            <span><b>{one.device || say.aBrowser}</b><small className="dim">{say.since({ at: new Date(one.created).toLocaleString(localeOf()) })}</small></span>
+            <span><b>{inOwnWords(one.device) || say.aBrowser}</b><small className="dim">{say.since({ at: new Date(one.created).toLocaleString(localeOf()) })}</small></span>
             <button type="button" className="quiet" disabled={busy} onClick={() => end(one.name)}>{say.end}</button>
           </li>
         ))}

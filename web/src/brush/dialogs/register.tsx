@@ -5,6 +5,7 @@ import { findPeople, type Person } from "../../director/api";
 import { RegisterView } from "../../host/register_view";
 import { Dialog } from "../../ui/dialog";
 import { useDesk } from "../desk";
+import { inStaffWords } from "../../language/staff_phrases";
 import { say } from "./texts";
 
 /** Who is meant is chosen first where nobody is; whoever is known at all is found, here or not. */
@@ -36,7 +37,7 @@ function FindPerson({ onChoose }: { onChoose: (one: { person: string; name: stri
         <input autoComplete="off" maxLength={60} value={find} onChange={(event) => setFind(event.target.value)} /></label>
       <ul className="deeds" aria-label={say.whoIsKnown}>
         {found?.map((one) => (
-          <li key={one.person}><button type="button" onClick={() => onChoose(one)}>{one.name}</button> <small className="dim">{one.tag}{one.note && `, ${one.note}`}</small></li>
+          <li key={one.person}><button type="button" onClick={() => onChoose(one)}>{one.name}</button> <small className="dim">{inStaffWords(one.tag)}{one.note && `, ${inStaffWords(one.note)}`}</small></li>
         ))}
       </ul>
       {found?.length === 0 && <p className="dim">{say.nobodyIsKnown}</p>}

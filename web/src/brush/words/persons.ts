@@ -4,6 +4,7 @@ import type { Floor, Line } from "../api";
 import type { Spot } from "../asked";
 import { gameAt, lineOf } from "../spots";
 import { tableWords } from "./names";
+import { inStaffWords } from "../../language/staff_phrases";
 import { say } from "./texts";
 
 /** Somebody the floor knows, somebody with an account, or a new name. */
@@ -87,7 +88,7 @@ export function candidates(floor: Floor, wanted: Wanted, most = 7): readonly Cho
   const accounts = (wanted.accounts ?? []).filter((one) => !known.has(one.id) && !listed.has(one.id))
     .map((one): Choice => (one.tag === undefined
       ? { key: one.id, name: one.name, where: say.hasAnAccount, player: "", account: one.id }
-      : { key: one.id, name: one.name, where: say.atTheCage({ tag: one.tag }), player: one.id, account: "" }));
+      : { key: one.id, name: one.name, where: say.atTheCage({ tag: inStaffWords(one.tag) }), player: one.id, account: "" }));
   const found = [...exact, ...others, ...accounts].slice(0, most);
   const name = find.trim().replace(/\s+/g, " ");
   return name ? [...found, { key: "new", name, where: say.somebodyNew, player: "", account: "" }] : found;

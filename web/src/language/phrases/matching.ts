@@ -31,14 +31,14 @@ interface Phrase { pattern: RegExp; gaps: readonly string[]; said: string; fixed
 const kindOf = (gap: string): string => gap.replace(/\d+$/, "");
 /** The kind of gaps that a phrase is for; nothing for one that is said anywhere. */
 const gapOf = (key: string): string => (key.includes(".") ? key.slice(0, key.indexOf(".")) : "");
-/** What may refuse something, in the words of the room. */
-const REASON = "reason";
+/** Kinds of gaps in which only a whole phrase of theirs may stand: anything else with a colon in it is no refusal. */
+const WHOLE: readonly string[] = ["reason", "act"];
 const plain = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** One way to say what English says by `english` and the other language by `said`. */
-function phraseOf(english: string, said: string, reasons: string): Phrase {
+function phraseOf(english: string, said: string, wholes: Texts): Phrase {
   const gaps = [...english.matchAll(GAP)].map((one) => one[1]!);
-  const shape = (gap: string): string => (kindOf(gap) === REASON ? reasons : TAKEN[kindOf(gap)] ?? LIMITED[kindOf(gap)] ?? ".+?");
+  const shape = (gap: string): string => wholes[kindOf(gap)] ?? TAKEN[kindOf(gap)] ?? LIMITED[kindOf(gap)] ?? ".+?";
   const pieces = english.split(GAP).map((piece, at) => (at % 2 ? `(${shape(piece)})` : plain(piece)));
   return { pattern: new RegExp(`^${pieces.join("")}$`, "u"), gaps, said, fixed: english.replace(GAP, "").length };
 }
@@ -48,10 +48,9 @@ const KEPT_MOST = 2_000;
 /** The phrases of a book by the gaps that they are for: of each the one that says most by itself first. */
 function sorted(english: Texts, other: Texts): ReadonlyMap<string, readonly Phrase[]> {
   const keys = Object.keys(english);
-  // Only what is a reason ends a refusal: anything else with a colon in it is another sentence.
-  const reasons = `(?:${keys.filter((key) => gapOf(key) === REASON).map((key) => plain(english[key]!)).join("|") || "(?!)"})`;
+  const wholes = Object.fromEntries(WHOLE.map((gap) => [gap, `(?:${keys.filter((key) => gapOf(key) === gap).map((key) => plain(english[key]!)).join("|") || "(?!)"})`]));
   return new Map([...new Set(["", ...keys.map(gapOf)])].map((gap) => [
-    gap, keys.filter((key) => gapOf(key) === gap).map((key) => phraseOf(english[key]!, other[key] ?? english[key]!, reasons)).sort((a, b) => b.fixed - a.fixed),
+    gap, keys.filter((key) => gapOf(key) === gap).map((key) => phraseOf(english[key]!, other[key] ?? english[key]!, wholes)).sort((a, b) => b.fixed - a.fixed),
   ]));
 }
 
