@@ -5,7 +5,7 @@ import { wordsOf } from "../deals/last_deals";
 import { notify } from "../notices";
 import { makeBot, myBots, revokeBot, type MadeBot, type OwnBot } from "./bot_api";
 import { localeOf } from "../language/language";
-import { say } from "./texts";
+import { say } from "./own/texts";
 
 export function Bots() {
   const [found, setFound] = useState<readonly OwnBot[] | null>(null);

@@ -15,18 +15,6 @@ export interface Texts {
   readonly password: string;
   readonly cancel: string;
   readonly codeYourDeviceOneRecovery: string;
-  readonly botsOfYourOwn: string;
-  readonly programOfYours: string;
-  readonly sinceUntil: (told: { since: string | number; until: string | number }) => string;
-  readonly revokeName: (told: { name: string | number }) => string;
-  readonly revoke: string;
-  readonly tokenOf: (told: { name: string | number }) => string;
-  readonly tokenIsCopied: string;
-  readonly markTheToken: string;
-  readonly copyIt: string;
-  readonly whatIsBotCalled: string;
-  readonly botSuchAs: string;
-  readonly makeAToken: string;
 }
 
 export const say = texts<Texts>(en, { de: () => import("./de.json") });
