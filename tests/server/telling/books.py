@@ -25,6 +25,7 @@ _LIMITED = {
     "posts": "(?:ante|blinds|bring-in|half kill|full kill) ?.*?",
     "ordinal": _ORDINAL,
     "place": f"{_ORDINAL}(?: to {_ORDINAL})?",
+    "kind": "(?:cash|chips|foreign|marker|markers|chips of other houses)",
     "chair": r"(?:the seat that he chooses|seat \d+)",
     "lasts": r"\d+ minutes?",
     "lies": "(?:on|of|in|among|before) .+?",

@@ -19,6 +19,7 @@ const LIMITED: Readonly<Record<string, string>> = {
   stakes: String.raw`\S+(?: [A-Z]{3})? (?:no-limit|pot-limit|half-pot|spread-limit|limit|spread)`,
   posts: String.raw`(?:ante|blinds|bring-in|half kill|full kill) ?.*?`,
   ordinal: ORDINAL, place: `${ORDINAL}(?: to ${ORDINAL})?`,
+  kind: "(?:cash|chips|foreign|marker|markers|chips of other houses)",
   chair: String.raw`(?:the seat that he chooses|seat \d+)`, lasts: String.raw`\d+ minutes?`,
   lies: String.raw`(?:on the board|on board \d+|of what would have come|in the middle|in your hand|in your rows|among your discards|before .+?)`,
   made: `(?:pair|royal|wheel|badugi|(?:one|two|three)-card|${RANK}(?:s|es)?)\\b.*?`,
