@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from floorman.history.words.tournaments import tournament_words
+from floorman.server.rest.events.views import step_words
 from floorman.tournament import Reason, dues, proposals
 from floorman.tournament.schedule.files.catalogue import all_schedules
 from tests.server.telling.books import Book
@@ -84,7 +85,12 @@ def test_every_refusal_is_in_the_book_but_for_names(floors):
 
 
 def test_what_a_ready_made_schedule_says_of_itself_is_in_the_book():
-    assert unknown_of({one.about for one in all_schedules().values()}) == set()
+    schedules = all_schedules().values()
+    assert unknown_of({one.about for one in schedules}) == set()
+    steps = {step_words(step) for one in schedules for step in one.steps}
+    assert len(steps) > 50
+    # Stakes by themselves are said in every language as they are.
+    assert {one for one in unknown_of(steps) if not one.endswith("limit")} == set()
 
 
 def test_every_reason_is_in_the_book():

@@ -16,6 +16,7 @@ import { AskFloor } from "./ask_floor";
 import { AskBook } from "./call_button";
 import { isFloor } from "./staff";
 import { COMING, lastRulings, openCalls, tellingOf } from "./calls";
+import { inOwnWords } from "../language/phrases";
 import { say } from "./desk/texts";
 import "../styles/live.css";
 
@@ -95,7 +96,7 @@ function TableCard({ row, watched, calls }: { row: TableRow; watched: Watched | 
         <h2>{name}</h2>
         <small className={`tag ${row.live ? "live-tag" : ""}`}>{row.live ? say.live : say.online}</small>
       </div>
-      <p className="floor-game">{row.game_name !== row.form_name && `${row.game_name}: `}<b>{state?.form_name ?? row.form_name}</b> · {row.stakes}</p>
+      <p className="floor-game">{row.game_name !== row.form_name && `${row.game_name}: `}<b>{state?.form_name ?? row.form_name}</b> · {inOwnWords(row.stakes)}</p>
       <p className="dim">{say.playersOfSeats({ players: row.players, seats: row.seats })}{state ? ` · ${state.deal ? `${say.dealNumber({ deal: state.deal })}, ` : ""}${phaseWords(state.phase)}` : ""}
         {turn && ` · ${say.toAct({ name: turn.name })}`}</p>
       {calls.length > 0 && (

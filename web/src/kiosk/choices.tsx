@@ -15,7 +15,7 @@ export function Choices({ lists, onPick, busy = false, byPhone = false, rules = 
       {lists.map((one) => (
         <li key={one.line}>
           <button type="button" className="guest-list" disabled={busy || (byPhone && !one.phone)} onClick={() => onPick(one)}>
-            <b>{sentence(one.words)}</b>
+            <b>{sentence(inGuestWords(one.words))}</b>
             <span>{one.free > 0 ? say.freeSeats({ free: one.free }) : one.waiting === 0 ? say.nobodyWaits : say.namesOnTheList({ waiting: one.waiting })}</span>
           </button>
           {byPhone && !one.phone && <p className="dim">{inGuestWords(one.why)} {one.cites.map((id) => <Why key={id} id={id} rules={rules} />)}</p>}

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { sentence } from "../faces/format";
+import { inGuestWords } from "../language/guest_phrases";
 import { say } from "./texts";
 
 interface NameFormProps { words: string; busy: boolean; onName: (name: string) => void; onBack: () => void; onChange?: () => void }
@@ -10,7 +11,7 @@ export function NameForm({ words, busy, onName, onBack, onChange }: NameFormProp
   const [name, setName] = useState("");
   return (
     <form className="guest-form" onSubmit={(event) => { event.preventDefault(); onName(name.trim()); }}>
-      <h2>{sentence(words)}</h2>
+      <h2>{sentence(inGuestWords(words))}</h2>
       <label className="field">
         <span>{say.firstNameAndInitial}</span>
         <input value={name} maxLength={24} required autoFocus autoComplete="off" autoCapitalize="words" spellCheck={false}

@@ -23,8 +23,8 @@ export function OwnPlace({ place, ahead, busy, onLeave, onAnswer }: OwnPlaceProp
     <>
       {seats.map((seat) => <OneSeat key={seat.table} seat={seat} />)}
       {lists.map((one) => (
-        <section key={one.line} className={one.called && !one.called.answered ? "guest-card called" : "guest-card"} aria-label={one.words}>
-          <h2>{sentence(one.words)}</h2>
+        <section key={one.line} className={one.called && !one.called.answered ? "guest-card called" : "guest-card"} aria-label={inGuestWords(one.words)}>
+          <h2>{sentence(inGuestWords(one.words))}</h2>
           {one.called ? <Call called={one.called} ahead={ahead} /> : <Waits one={one} />}
           {one.called && !one.called.answered && onAnswer && (
             <p className="guest-deeds">
@@ -74,7 +74,7 @@ function Call({ called, ahead }: { called: Called; ahead: number }) {
 function OneSeat({ seat }: { seat: Seat }) {
   return (
     <section className={seat.to ? "guest-card called" : "guest-card"} aria-label={tableWords(seat.table)}>
-      <h2>{sentence(seat.words)}</h2>
+      <h2>{sentence(inGuestWords(seat.words))}</h2>
       <p className="guest-call">{say.youSitAt({ seat: seatWords(seat.table, seat.seat) })}</p>
       {seat.away && <p>{say.youAreAwayFromTheTable}</p>}
       {seat.to ? <p className="guest-call" role="status">{say.youMoveTo({ seat: seatWords(seat.to, seat.to_seat) })}</p>
@@ -87,7 +87,7 @@ function OneHappened({ one, rules }: { one: Happened; rules: Rules }) {
   return (
     <li>
       <p>{inGuestWords(one.words)}</p>
-      <small>{sentence(one.line)}, {clock(one.at)}</small>
+      <small>{sentence(inGuestWords(one.line))}, {clock(one.at)}</small>
       {one.cites.map((id) => <Why key={id} id={id} rules={rules} />)}
     </li>
   );

@@ -46,7 +46,7 @@ function Running({ clock }: { clock: Clock }) {
   const level = clock.in_break ? inEventWords(clock.words) : say.levelNumber({ level: clock.level });
   return (
     <div className="clock-time">
-      <p className="clock-level" title={`${level} ${clock.stakes}`}><b>{level}</b> {clock.in_break ? "" : <>{clock.stakes} <small>{clock.game}</small></>}</p>
+      <p className="clock-level" title={`${level} ${inEventWords(clock.stakes)}`}><b>{level}</b> {clock.in_break ? "" : <>{inEventWords(clock.stakes)} <small>{clock.game}</small></>}</p>
       <p className="clock-left" data-paused={clock.paused} role="timer" aria-label={say.leftOfTheLevel}>{timeWords(leftNow(clock, now))}</p>
       <p className="clock-next" title={clock.next_words}>
         {clock.paused ? <b className="clock-stands">{clock.why_paused ? say.stoppedBecause({ why: clock.why_paused }) : say.stopped}</b>

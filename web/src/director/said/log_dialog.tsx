@@ -75,7 +75,7 @@ function Step({ line }: { line: LogLine }) {
     <li className={line.undone ? "undone" : ""}>
       <div>
         {line.said.map((said, place) => <p key={place}>{withCards(sentence(inEventWords(said.words)))} <RulesButton words={said.words} ids={said.rules} /></p>)}
-        <small>{line.sequence} · <time dateTime={new Date(line.at).toISOString()}>{clock(line.at)}</time>{line.by_name && ` · ${line.by_name}`}{line.why && ` · “${line.why}”`}
+        <small>{line.sequence} · <time dateTime={new Date(line.at).toISOString()}>{clock(line.at)}</time>{line.by_name && ` · ${line.by_name}`}{line.why && ` · ${say.quoted({ why: line.why })}`}
           {line.undone && ` · ${line.undone_by ? say.takenBackBy({ name: line.undone_by }) : say.takenBack}`}</small>
       </div>
       {!line.may ? null : line.undone ? <button type="button" className="quiet" aria-label={say.haveAgainNamed({ words })} onClick={() => show({ name: "redo", sequence: line.sequence, words })}>{say.haveAgain}</button>

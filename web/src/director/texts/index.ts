@@ -121,6 +121,7 @@ export interface Texts {
   readonly photographAReceipt: string;
   readonly lookingForItsCode: string;
   readonly theServerCannotBeReached: string;
+  readonly quoted: (told: { why: string | number }) => string;
 }
 
 export const say = texts<Texts>(en, { de: () => import("./de.json") });

@@ -16,7 +16,7 @@ export function OwnClock({ own, now }: { own: Own; now: number }) {
     <section className="guest-card own-clock" aria-label={say.theClock} data-stands={clock.paused || undefined}>
       <h2>{standing}</h2>
       {left !== null && <p className="own-time" role="timer" aria-label={say.timeLeft({ left: timeWords(left) })}>{timeWords(left)}</p>}
-      <p className="own-stakes">{clock.in_break ? clock.next_words && say.then({ next: inEventWords(clock.next_words) }) : [clock.game, clock.stakes].filter(Boolean).join(", ") || inEventWords(clock.words)}</p>
+      <p className="own-stakes">{clock.in_break ? clock.next_words && say.then({ next: inEventWords(clock.next_words) }) : [clock.game, inEventWords(clock.stakes)].filter(Boolean).join(", ") || inEventWords(clock.words)}</p>
       {!clock.in_break && clock.next_words && <p className="dim">{say.next({ next: inEventWords(clock.next_words) })}</p>}
       <dl className="own-figures">
         {!clock.in_break && toBreak !== null && <div><dt>{say.nextBreakIn}</dt><dd>{timeWords(toBreak)}</dd></div>}

@@ -28,7 +28,7 @@ export function cueOf(before: Heard | null, now: Heard | null): Cue | null {
 export function spokenWords(cue: Cue, display: Display): string {
   const { clock } = display;
   if (!clock) return "";
-  const stakes = [clock.game, clock.stakes].filter(Boolean).join(", ").replaceAll("/", ` ${say.and} `);
+  const stakes = [clock.game, inEventWords(clock.stakes)].filter(Boolean).join(", ").replaceAll("/", ` ${say.and} `);
   if (cue === "minute") return clock.in_break ? say.oneMinuteLeftOfTheBreak : say.oneMinuteLeftOfThisLevel;
   if (cue === "break") return `${clock.day_ends ? say.dayIsOver : say.break}.${minutesWords(clock.total_ms)}`;
   return `${cue === "break-over" ? `${say.breakIsOver} ` : ""}${say.levelNumber({ level: clock.level })}. ${stakes}.`;

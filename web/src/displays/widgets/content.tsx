@@ -68,7 +68,7 @@ function stakesOf({ clock }: Display): ReactNode {
   return (
     <div className="stakes">
       {clock.game && <Line text={clock.game} share={0.3} least={10} className="dim" />}
-      <Line text={clock.stakes || inEventWords(clock.words)} share={clock.game ? 0.6 : 0.8} least={8} className="strong" />
+      <Line text={inEventWords(clock.stakes || clock.words)} share={clock.game ? 0.6 : 0.8} least={8} className="strong" />
     </div>
   );
 }
