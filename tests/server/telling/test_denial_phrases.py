@@ -29,6 +29,8 @@ ANN = "a" * 16
         (Reason.TAKES_TIME_OUT, f"{ANN} takes time out", 1),
         (Reason.LIMIT_REACHED, f"{ANN}'s own limit on buy-ins is 500 a week, of which 20 are left",
             1),
+        (Reason.LIMIT_REACHED, f"{ANN}'s own limit on time is 60 minutes a day, and they are over",
+            1),
         (Reason.LIMIT_REACHED, f"{ANN} has played the 60 minutes of a day he set", 1),
         (Reason.LIMIT_REACHED, f"{ANN} has more at stake than the 90 a month that he set", 1),
     ],
