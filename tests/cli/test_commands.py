@@ -34,6 +34,7 @@ def test_help_lists_every_command():
         "brush",
         "compact",
         "backup",
+        "demo",
         "doctor",
         "export",
         "fairplay",

@@ -8,7 +8,7 @@ import socket
 import ssl
 import sys
 import threading
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
@@ -61,6 +61,10 @@ _LOG: Final = structlog.get_logger("floorman.room")
 _MUCH_MS: Final = 2_000
 _SWITCH_S: Final = 0.0002
 _GARBAGE: Final = (50_000, 50, 100)
+
+
+# What fills a room as soon as it is open.
+Furnishing = Callable[[FastAPI, Room, House], Awaitable[None]]
 
 
 class NotOpened(Exception):  # noqa: N818 -- the room is not open, and why
@@ -173,9 +177,11 @@ async def run(
     web: Path | None,
     wall: Callable[[], int],
     opened: Callable[[Opened], None],
+    furnishing: Furnishing | None = None,
 ) -> None:
     """Serve until the process is told to stop; `opened` is called when everybody can come in.
-    `wall` is the machine's clock. Raises NotOpened and StoreError.
+    `wall` is the machine's clock; `furnishing` fills the room when it is open, instead of the first
+    tables of a new one. Raises NotOpened and StoreError.
     """
     set_up_logs(settings.log_level)
     # The thread that writes hands the interpreter over at every step of a statement, and would
@@ -196,7 +202,8 @@ async def run(
             _LOG.warning("the machine's clock is behind the last record", by_ms=now.ahead_ms)
         room, house = make_room(store, settings, now, wall, _seal(settings))
         await room.people.second.seal_all()
-        await furnish(house, settings)
+        if furnishing is None:
+            await furnish(house, settings)
         app = make_app(room, house, web, built_pages("help"))
         doorway = Doorway(settings)
         room.metrics.sockets.set_function(lambda: len(doorway))
@@ -212,8 +219,11 @@ async def run(
         )
         async with _told(home, config, beside, port) as told:
             hear = partial(opened, Opened(url, codes, told))
+            server = _Server(config, app.state.connected, hear)
+            if furnishing is not None:
+                server.furnished = partial(furnishing, app, room, house)
             with _ends_well():
-                await _Server(config, app.state.connected, hear).serve(sockets=[listening])
+                await server.serve(sockets=[listening])
         backing.cancel()
         await asyncio.gather(backing, return_exceptions=True)
 
@@ -293,11 +303,14 @@ class _Server(uvicorn.Server):
         super().__init__(config)
         self._connected = connected
         self._opened = opened
+        self.furnished: Callable[[], Awaitable[None]] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin, and say so once everybody can come in."""
         await super().startup(sockets)
         if self.started:
+            if self.furnished is not None:
+                await self.furnished()
             self._opened()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from floorman.server.tls.running import ToldAtHome
 
 # What a checkout is told in which the browser's part was not built; a package has it.
-_NOT_BUILT: Final = "The browser's part is not built: run `make web`."
+NOT_BUILT: Final = "The browser's part is not built: run `make web`."
 
 
 @click.command("serve")
@@ -68,16 +68,16 @@ def serve_command(
     }
     settings = _settings(file, said | at_home if secure else said)
     try:
-        with asyncio.Runner(loop_factory=_fast_loop()) as runner:
+        with asyncio.Runner(loop_factory=fast_loop()) as runner:
             web = built_pages("room")
-            runner.run(run(settings, web, _now, partial(_opened, settings, opens, web is None)))
+            runner.run(run(settings, web, now, partial(_opened, settings, opens, web is None)))
     except NotOpened as error:
         refuse(str(error))
     except StoreError as error:
         refuse(f"the database cannot be opened: {error}")
 
 
-def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+def fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
     """The loop of uvloop, which there is none of for Windows; None for Python's own."""
     try:
         import uvloop  # noqa: PLC0415
@@ -86,7 +86,8 @@ def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-def _now() -> int:
+def now() -> int:
+    """The machine's clock, in milliseconds since 1970."""
     return time.time_ns() // 1_000_000
 
 
@@ -99,7 +100,7 @@ def _opened(settings: Settings, opens: bool, bare: bool, room: "Opened") -> None
     for name, link in links.items():
         say(f"It has no host yet. {name or 'The first one'} registers here, once: {link}")
     if bare:
-        say(_NOT_BUILT)
+        say(NOT_BUILT)
     if room.home is not None:
         _tell_home(room.home)
     if opens:
