@@ -1,11 +1,14 @@
 """The terminal program `floorman`."""
 
 from importlib import import_module
-from typing import Any, Final, NoReturn
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 import click
 
 from floorman.cli.output import Refusal
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
 
 # What each command does. It lives in the module of its name, which is imported when it is called.
 COMMANDS: Final = {
@@ -14,6 +17,7 @@ COMMANDS: Final = {
     "bot": "Have a bot of yours play at a table of a room.",
     "brush": "Keep the lists and seats of a room.",
     "compact": "Let go of old records, and keep the proof of them.",
+    "completion": "Print what a shell needs to complete commands.",
     "demo": "Open a room to look at, full of house players.",
     "doctor": "Look whether a room is well, and say what to do.",
     "export": "Write tables out without any loss.",
@@ -21,6 +25,7 @@ COMMANDS: Final = {
     "form": "Describe a form of poker.",
     "forms": "List the forms of poker.",
     "glossary": "Define the words of poker.",
+    "help": "Show a command's page, or all commands.",
     "import": "Take tables of another room in.",
     "move": "Move a room to another database.",
     "play": "Play any form or mix against house players.",
@@ -46,6 +51,7 @@ FOLDERS: Final = {
     "deals": ("play", "replay", "sim", "why"),
     "floor": ("brush",),
     "forms": ("form", "forms", "rank"),
+    "guiding": ("completion", "help"),
     "room": (
         "audit",
         "backup",
@@ -95,7 +101,20 @@ class Program(click.Group):
             return None
         module = import_module(MODULES[cmd_name])
         command: click.Command = getattr(module, f"{cmd_name}_command")
+        if ctx is not None and ctx.resilient_parsing:
+            from floorman.cli.guiding.values import completed  # noqa: PLC0415 -- a shell asks
+
+            return completed(command)
         return command
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list["CompletionItem"]:
+        """Commands that begin so, with what they do, without importing any of them."""
+        from click.shell_completion import CompletionItem  # noqa: PLC0415 -- a shell asks
+
+        if incomplete.startswith("-"):
+            return super().shell_complete(ctx, incomplete)
+        found = ((name, does) for name, does in COMMANDS.items() if name.startswith(incomplete))
+        return [CompletionItem(name, help=does) for name, does in found]
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """What there is, a line each, without importing any of it."""
@@ -111,9 +130,10 @@ class Program(click.Group):
 
 
 def _refuse(error: click.UsageError) -> NoReturn:
+    from floorman.cli.guiding.hints import words_of  # noqa: PLC0415 -- only for who erred
+
     path = error.ctx.command_path if error.ctx else "floorman"
-    message = " ".join(error.format_message().split()).rstrip(".")
-    raise Refusal(f"{message}; see {path} --help") from None
+    raise Refusal(f"{words_of(error, [*COMMANDS])}; see {path} --help") from None
 
 
 @click.group(

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from floorman.server.running import Opened
     from floorman.server.tls.running import ToldAtHome
 
+_SETTINGS: Final = "settings; floorman serve --write-settings FILE.toml writes them all"
 # What a checkout is told in which the browser's part was not built; a package has it.
 NOT_BUILT: Final = "The browser's part is not built: run `make web`."
 
@@ -134,7 +135,7 @@ def _write(path: str) -> None:
 
 
 def _settings(file: str | None, said: dict[str, object]) -> Settings:
-    text = read_file(file) if file else ""
+    text = read_file(file, _SETTINGS) if file else ""
     environment = dict(os.environ)
     for key, value in said.items():
         if value is not None:

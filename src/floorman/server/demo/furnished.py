@@ -10,7 +10,7 @@ from fastapi import FastAPI
 
 from floorman.room.evenings.recurring import Repeat
 from floorman.server.demo.floor import open_floor
-from floorman.server.demo.tables import open_tables
+from floorman.server.demo.tables import ACTING_MS, BANK_MS, open_tables
 from floorman.server.evenings.answering import Heard
 from floorman.server.evenings.plan import Plan, dates_between
 from floorman.server.evenings.planning import Evenings
@@ -49,7 +49,6 @@ async def furnish_demo(app: FastAPI, room: Room, house: House) -> None:
 
 async def _open_tournaments(hall: EventHall, by: Account, now: int) -> None:
     """One that runs, with room for late entries, and one that may be entered."""
-    times = {"acting_ms": 30_000, "time_bank_ms": 60_000}
     for key, name, bots, starts_at in (
         ("regular", RUNNING, 16, now),
         ("horse", ANNOUNCED, 9, now + 2 * _HOUR_MS),
@@ -57,7 +56,14 @@ async def _open_tournaments(hall: EventHall, by: Account, now: int) -> None:
         file = resources.files("floorman.tournament") / "schedules" / f"{key}.toml"
         text = file.read_text(encoding="utf-8")
         opened = er.Opened(
-            schedule=text, name=name, by=by.id, bots=bots, most=45, starts_at=starts_at, **times
+            schedule=text,
+            name=name,
+            by=by.id,
+            bots=bots,
+            most=45,
+            starts_at=starts_at,
+            acting_ms=ACTING_MS,
+            time_bank_ms=BANK_MS,
         )
         await hall.open(opened)
 

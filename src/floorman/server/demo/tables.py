@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 import msgspec
+from msgspec import structs
 
 from floorman.cards import parse_cards
 from floorman.room.cage.currency import Currency
@@ -14,24 +15,26 @@ from floorman.server.tables.spec import TableSpec
 from floorman.store import Account
 
 LIVE_NAME: Final = "The kitchen table"
-_TIMES: Final = {"acting_ms": 30_000, "time_bank_ms": 60_000}
-SPECS: Final = tuple(
-    TableSpec(**_TIMES, **how)
-    for how in (
-        {"name": "Hold'em for starters", "game": "holdem", "stakes": "1/2", "bots": 4,
-         "company": "beginner"},
-        {"name": "Hold'em, a quick one", "game": "holdem", "stakes": "5/10", "bots": 5,
-         "company": "mixed"},
-        {"name": "Omaha eight or better", "game": "omaha-8", "stakes": "4/8", "bots": 4,
-         "structure": "limit"},
-        {"name": "Seven-card stud", "game": "seven-card-stud", "stakes": "4/8", "bots": 4},
-        {"name": "Triple draw", "game": "triple-draw-27", "stakes": "4/8", "bots": 3},
-        {"name": "Badugi", "game": "badugi", "stakes": "4/8", "bots": 3},
-        {"name": "Open-face pineapple", "game": "open-face-pineapple", "bots": 2, "seats": 3},
-        {"name": "H.O.R.S.E. in euros", "game": "horse", "stakes": "4/8", "bots": 4,
-         "currency": Currency(name="EUR", decimals=2, chip=25)},
-    )
-)  # fmt: skip
+ACTING_MS: Final = 30_000
+BANK_MS: Final = 60_000
+SPECS: Final = (
+    TableSpec(name="Hold'em for starters", game="holdem", stakes="1/2", bots=4, company="beginner"),
+    TableSpec(name="Hold'em, a quick one", game="holdem", stakes="5/10", bots=5, company="mixed"),
+    TableSpec(
+        name="Omaha eight or better", game="omaha-8", structure="limit", stakes="4/8", bots=4
+    ),
+    TableSpec(name="Seven-card stud", game="seven-card-stud", stakes="4/8", bots=4),
+    TableSpec(name="Triple draw", game="triple-draw-27", stakes="4/8", bots=3),
+    TableSpec(name="Badugi", game="badugi", stakes="4/8", bots=3),
+    TableSpec(name="Open-face pineapple", game="open-face-pineapple", bots=2, seats=3),
+    TableSpec(
+        name="H.O.R.S.E. in euros",
+        game="horse",
+        stakes="4/8",
+        bots=4,
+        currency=Currency(name="EUR", decimals=2, chip=25),
+    ),
+)
 _SITTING: Final = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 # Up to the turn of a deal of hold'em: what each seat does in its turn, and the cards that come.
 _PLAYED: Final[tuple[dict[str, Any], ...]] = (
@@ -52,7 +55,8 @@ _PLAYED: Final[tuple[dict[str, Any], ...]] = (
 async def open_tables(house: House, by: Account) -> None:
     """Tables of several forms with house players, and one of real cards in the middle of a deal."""
     for spec in SPECS:
-        await house.open_table(spec, "house")
+        timed = structs.replace(spec, acting_ms=ACTING_MS, time_bank_ms=BANK_MS)
+        await house.open_table(timed, "house")
     spec = TableSpec(name=LIVE_NAME, game="holdem", stakes="1/2", seats=8, live=True)
     await _play_live(house.table(await house.open_table(spec, by.id)), by)
 
