@@ -52,7 +52,7 @@ def read_file(path: str, expects: str = "") -> str:
 
 def refuse_missing(path: str, expects: str = "") -> NoReturn:
     """End the command with a line about a file that is not there."""
-    from floorman.cli.guiding.hints import missing  # noqa: PLC0415 -- only for who erred
+    from floorman.cli.hints import missing  # noqa: PLC0415 -- only for who erred
 
     refuse(missing(path, expects))
 

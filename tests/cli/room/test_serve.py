@@ -32,7 +32,7 @@ def test_a_wrong_key_in_the_settings_suggests_the_nearest(tmp_path):
 
 
 def test_a_settings_file_that_is_not_there_and_a_port_that_cannot_be(tmp_path):
-    one_line(serve("--settings", tmp_path / "none.toml"), "No such file")
+    one_line(serve("--settings", tmp_path / "none.toml"), "no such file")
     one_line(serve("--port", 99999), "99999 is not in the range")
 
 

@@ -28,16 +28,13 @@ def completion_command(shell: str) -> None:
     """  # noqa: D301 -- click's own sign
     if shell == "bash" and _is_old():
         refuse("completion: bash is older than 4.4 here, and cannot complete by this")
-    say(script(shell))
+    say(_script(shell, click.get_current_context().find_root().command))
 
 
-def script(shell: str) -> str:
-    """What the shell reads."""
-    from floorman.cli.main import main  # noqa: PLC0415 -- it names this module
-
+def _script(shell: str, program: click.Command) -> str:
     made = get_completion_class(shell)
     assert made is not None
-    one = made(main, {}, "floorman", VARIABLE)
+    one = made(program, {}, "floorman", VARIABLE)
     # Not `source`, which asks the machine's bash how old it is and says so among its lines.
     return str(one.source_template % one.source_vars()).strip()
 

@@ -2,16 +2,14 @@
 
 import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import click
 
 from floorman.cli.guiding.manual import page_of
+from floorman.cli.listed import COMMANDS
 from floorman.cli.output import refuse
 from floorman.datafiles import nearest
-
-if TYPE_CHECKING:
-    from floorman.cli.main import Program
 
 # The folders of the commands, in the order in which a stranger wants them.
 _GROUPS: Final[tuple[tuple[str, Sequence[str]], ...]] = (
@@ -32,28 +30,24 @@ _GROUPS: Final[tuple[tuple[str, Sequence[str]], ...]] = (
 @click.pass_context
 def help_command(ctx: click.Context, command: str | None) -> None:
     """Show the page of COMMAND, or without one all commands by what they are for."""
-    from floorman.cli.main import COMMANDS, main  # noqa: PLC0415 -- it names this module
-
     if command is None:
-        _show(_overview(COMMANDS))
+        _show(_overview())
         return
     if command not in COMMANDS:
         refuse(f"help: no command '{command}'{nearest(command, COMMANDS)}")
-    _show(_page(main, ctx, command, COMMANDS[command]))
-
-
-def _page(program: "Program", ctx: click.Context, name: str, says: str) -> str:
-    found = program.get_command(ctx, name)
+    program = ctx.find_root().command
+    assert isinstance(program, click.Group)
+    found = program.get_command(ctx, command)
     assert found is not None
-    return page_of(found, says)
+    _show(page_of(found, COMMANDS[command]))
 
 
-def _overview(says: dict[str, str]) -> str:
+def _overview() -> str:
     out = click.HelpFormatter(width=80)
     out.write_text("Floorman: the whole poker room, by the book.")
     for title, names in _GROUPS:
         with out.section(title):
-            out.write_dl([(name, says[name]) for name in names])
+            out.write_dl([(name, COMMANDS[name]) for name in names])
     out.write_paragraph()
     out.write_text("floorman help COMMAND shows the page of each.")
     return out.getvalue()

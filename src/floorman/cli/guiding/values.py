@@ -55,7 +55,7 @@ def _rules() -> Iterable[str]:
 
 
 def _commands() -> Iterable[str]:
-    from floorman.cli.main import COMMANDS  # noqa: PLC0415
+    from floorman.cli.listed import COMMANDS  # noqa: PLC0415
 
     return COMMANDS
 
