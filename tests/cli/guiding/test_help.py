@@ -4,8 +4,8 @@ import pytest
 from click.testing import CliRunner
 
 from floorman.cli.guiding.help import _GROUPS
-from floorman.cli.hints import missing
 from floorman.cli.guiding.manual import PAGES
+from floorman.cli.hints import missing
 from floorman.cli.main import COMMANDS, main
 from tests.house.project import ROOT
 
