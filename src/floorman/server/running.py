@@ -45,6 +45,7 @@ from floorman.server.tables.cage import is_table
 from floorman.server.tables.spec import TableSpec
 from floorman.server.tls.kept import CertificatesFailed
 from floorman.server.tls.running import AtHome, ToldAtHome, at_home, open_at_home
+from floorman.server.tracing.wanted import traced
 from floorman.store import Store, open_store
 
 # What stands in the lobby of a room that was never opened before.
@@ -183,7 +184,20 @@ async def run(
     `wall` is the machine's clock; `furnishing` fills the room when it is open, instead of the first
     tables of a new one. Raises NotOpened and StoreError.
     """
-    set_up_logs(settings.log_level)
+    set_up_logs(settings.log_level, form=settings.log_format)
+    with traced(os.environ) as added:
+        if added:
+            set_up_logs(settings.log_level, form=settings.log_format, also=added)
+        await _run(settings, web, wall, opened, furnishing)
+
+
+async def _run(
+    settings: Settings,
+    web: Path | None,
+    wall: Callable[[], int],
+    opened: Callable[[Opened], None],
+    furnishing: Furnishing | None,
+) -> None:
     # The thread that writes hands the interpreter over at every step of a statement, and would
     # wait so long each time to have it back.
     sys.setswitchinterval(_SWITCH_S)

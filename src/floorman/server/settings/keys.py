@@ -111,6 +111,10 @@ class Settings:
         Literal["debug", "info", "warning", "error"],
         _says("The least serious kind of log line: debug, info, warning or error."),
     ] = "info"
+    log_format: Annotated[
+        Literal["json", "text"],
+        _says("How the log is written: json, an object a line for programs, or text for people."),
+    ] = "json"
     metrics: Annotated[
         Literal["local", "open", "off"],
         _says(
