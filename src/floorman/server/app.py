@@ -81,7 +81,6 @@ def make_app(
     @app.websocket("/ws")
     async def socket(websocket: WebSocket) -> None:
         await websocket.accept()
-        bind_contextvars(connection=token_hex(4))
         address = address_key(_address(websocket))
         try:
             with connected.stranger(address) as has_room:
@@ -294,6 +293,7 @@ async def _hello(websocket: WebSocket, room: Room) -> tuple[Account, Session, st
 
     Raises _TurnedAwayError for nobody who is known, and StoreError.
     """
+    bind_contextvars(connection=token_hex(4))
     try:
         async with asyncio.timeout(_HELLO_SECONDS):
             data = await _receive(websocket)

@@ -11,6 +11,8 @@ import structlog
 from opentelemetry.sdk.trace import TracerProvider
 from opentelemetry.sdk.trace.export import SimpleSpanProcessor
 from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
+from opentelemetry.trace import get_current_span
+from structlog.contextvars import bound_contextvars, get_contextvars
 
 from floorman.server.door import sockets
 from floorman.server.door.guard import Guard
@@ -53,7 +55,7 @@ def tree(spans):
 
 def test_a_click_is_read_decided_stored_and_told(spans):
     async def work(rooms):
-        table, guests, _ = await seated(rooms)
+        table, _, guests = await seated(rooms)
         spans.clear()
         answers = await guests[0].say(type="stand-up", table=table, id=9)
         assert "done" in kinds_of(answers), answers
@@ -74,21 +76,24 @@ def test_a_click_is_read_decided_stored_and_told(spans):
     run(work)
 
 
-def test_what_time_does_is_nobodys_click(spans):
+def test_what_a_table_does_by_itself_is_nobodys_click(spans, monkeypatch):
+    """Whoever opened it is long gone: neither his request nor his trace goes on with it."""
+    found = []
+
+    async def drive(actor):
+        found.append((get_contextvars(), get_current_span().get_span_context().is_valid))
+        await actor._carry_out_due(None, (None, 0, 0))
+
+    monkeypatch.setattr(TableActor, "_drive", drive)
+
     async def work(rooms):
-        await rooms.guest()
-        table = await rooms.table(bots=3)
-        spans.clear()
-        guest = await rooms.guest()
-        await guest.say(type="watch", table=table)
-        await guest.say(type="take-seat", table=table, seat=5, chips=200, id=1)
-        while "table due" not in {one.name for one in spans.get_finished_spans()}:
-            rooms.time += 5_000
-            rooms.house.table(table).look_again()
-            await asyncio.sleep(0.01)
-        [due, *_] = [one for one in spans.get_finished_spans() if one.name == "table due"]
-        assert due.parent is None
-        assert due.attributes["floorman.table"] == table
+        tracer = TracerProvider().get_tracer("test")
+        with bound_contextvars(request="his"), tracer.start_as_current_span("his"):
+            table = await rooms.table()
+        await asyncio.sleep(0)
+        assert found == [({}, False)]
+        [due] = [one for one in spans.get_finished_spans() if one.name == "table due"]
+        assert (due.parent, dict(due.attributes)) == (None, {"floorman.table": table})
 
     run(work)
 
