@@ -43,6 +43,7 @@ from floorman.server.room import Room
 from floorman.server.settings import Settings
 from floorman.server.tables.cage import is_table
 from floorman.server.tables.spec import TableSpec
+from floorman.server.tls.acme.running import AtName, open_at_name
 from floorman.server.tls.kept import CertificatesFailed
 from floorman.server.tls.running import AtHome, ToldAtHome, at_home, open_at_home
 from floorman.server.tracing.wanted import traced
@@ -60,6 +61,7 @@ _FIRST_TABLES = (
 
 _LOG: Final = structlog.get_logger("floorman.room")
 _MUCH_MS: Final = 2_000
+_HTTPS: Final = 443
 _SWITCH_S: Final = 0.0002
 _GARBAGE: Final = (50_000, 50, 100)
 
@@ -210,7 +212,14 @@ async def _run(
     if home is not None:
         certified = str(home.kept.chain_file), str(home.kept.key_file)
         settings = replace(settings, names=(*settings.names, *home.places.names))
-    async with _closing(listening, beside), open_store(database_of(settings)) as store:
+    async with (
+        _closing(listening, beside),
+        _at_name(settings, wall, listening) as named,
+        open_store(database_of(settings)) as store,
+    ):
+        if named is not None:
+            certified = str(named.files.chain_file), str(named.files.key_file)
+            settings = replace(settings, names=(*settings.names, *named.names))
         now = await wound(store, wall)
         if now.ahead_ms > _MUCH_MS:
             _LOG.warning("the machine's clock is behind the last record", by_ms=now.ahead_ms)
@@ -228,9 +237,12 @@ async def _run(
             config.load()
         host, port = listening.getsockname()[:2]
         url, codes = f"http{'s' * config.is_ssl}://{host}:{port}", await room.people.host_codes()
+        if named is not None:
+            url = f"https://{named.names[0]}{f':{port}' if port != _HTTPS else ''}"
         backing = asyncio.create_task(
             back_up_regularly(settings, database_of(settings), room.metrics)
         )
+        renewing = _renewing(named, config, room)
         async with _told(home, config, beside, port) as told:
             hear = partial(opened, Opened(url, codes, told))
             server = _Server(config, app.state.connected, hear)
@@ -238,8 +250,9 @@ async def _run(
                 server.furnished = partial(furnishing, app, room, house)
             with _ends_well():
                 await server.serve(sockets=[listening])
-        backing.cancel()
-        await asyncio.gather(backing, return_exceptions=True)
+        for task in filter(None, (backing, renewing)):
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
 
 
 @asynccontextmanager
@@ -273,6 +286,36 @@ async def _told(
         return
     async with open_at_home(home, config.ssl, beside, port) as told:
         yield told
+
+
+@asynccontextmanager
+async def _at_name(
+    settings: Settings,
+    wall: Callable[[], int],
+    listening: socket.socket,
+) -> AsyncIterator[AtName | None]:
+    """With a public name: its certificate, before anything is opened. Raises NotOpened."""
+    if settings.tls != "acme":
+        yield None
+        return
+    plain = _listen(settings.host, settings.acme_port)
+    try:
+        async with (
+            _closing(plain),
+            open_at_name(settings, wall, plain, listening.getsockname()[1]) as named,
+        ):
+            yield named
+    except CertificatesFailed as error:
+        raise NotOpened(f"no certificate: {error}") from None
+
+
+def _renewing(
+    named: AtName | None, config: uvicorn.Config, room: Room
+) -> asyncio.Task[None] | None:
+    if named is None or config.ssl is None:
+        return None
+    heard = room.metrics.certificate_ends.set
+    return asyncio.create_task(named.keep_fresh(config.ssl, heard))
 
 
 def _own_files(settings: Settings) -> tuple[str, str] | None:

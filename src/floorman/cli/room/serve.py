@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from floorman.server.running import Opened
     from floorman.server.tls.running import ToldAtHome
 
+_HTTPS: Final = 443
 _SETTINGS: Final = "settings; floorman serve --write-settings FILE.toml writes them all"
 # What a checkout is told in which the browser's part was not built; a package has it.
 NOT_BUILT: Final = "The browser's part is not built: run `make web`."
@@ -37,8 +38,11 @@ NOT_BUILT: Final = "The browser's part is not built: run `make web`."
     "--tls",
     "secure",
     is_flag=True,
-    help="Speak TLS on the home network, by an authority of the room's own: see docs/tls.md.",
+    help="Speak TLS: on the home network by an authority of the room's own, for a public name by "
+    "one that every browser trusts: see docs/tls.md.",
 )
+@click.option("--name", metavar="NAME", help="With --tls: the public name of this machine.")
+@click.option("--agree", is_flag=True, help="With --name: you agree to the authority's terms.")
 @click.option("--open", "opens", is_flag=True, help="Open the room in this machine's browser.")
 def serve_command(
     file: str | None,
@@ -47,6 +51,8 @@ def serve_command(
     port: int | None,
     data: str | None,
     secure: bool,
+    name: str | None,
+    agree: bool,
     opens: bool,
 ) -> None:
     """Open the room at a local address until Ctrl-C; everything is kept, down to the last card.
@@ -62,12 +68,9 @@ def serve_command(
     from floorman.store import StoreError  # noqa: PLC0415
 
     said: dict[str, object] = {"host": host, "port": port, "data": data}
-    # Who wants TLS at home wants the home to come in, if he says nothing else.
-    at_home: dict[str, object] = {
-        "tls": "home",
-        "host": host or os.environ.get("FLOORMAN_HOST", "0.0.0.0"),
-    }
-    settings = _settings(file, said | at_home if secure else said)
+    if name and not secure:
+        refuse("--name: it is for --tls, which asks for a certificate of that name")
+    settings = _settings(file, said | (_secured(file, said, name, agree) if secure else {}))
     try:
         with asyncio.Runner(loop_factory=fast_loop()) as runner:
             web = built_pages("room")
@@ -132,6 +135,25 @@ def _write(path: str) -> None:
     except OSError as error:
         refuse(f"--write-settings {path}: {error.strerror}")
     say(f"Every setting is in {path}.")
+
+
+def _secured(
+    file: str | None, said: dict[str, object], name: str | None, agree: bool
+) -> dict[str, object]:
+    """What TLS adds to what is said: for a public name, or for the house."""
+    before = _settings(file, said)
+    # Who wants TLS wants others to come in, if he says nothing else.
+    host = said["host"] or os.environ.get("FLOORMAN_HOST", "0.0.0.0")
+    if not (name or before.tls_names):
+        return {"tls": "home", "host": host}
+    port = _HTTPS if before.port == Settings().port and said["port"] is None else None
+    return {
+        "tls": "acme",
+        "host": host,
+        "tls_names": name,
+        "acme_agreed": "true" if agree else None,
+        "port": port if port is not None else said["port"],
+    }
 
 
 def _settings(file: str | None, said: dict[str, object]) -> Settings:
