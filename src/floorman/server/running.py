@@ -44,7 +44,7 @@ from floorman.server.settings import Settings
 from floorman.server.tables.cage import is_table
 from floorman.server.tables.spec import TableSpec
 from floorman.server.tls.acme.running import AtName, open_at_name
-from floorman.server.tls.kept import CertificatesFailed
+from floorman.server.tls.kept import CertificatesFailed, ends_of
 from floorman.server.tls.running import AtHome, ToldAtHome, at_home, open_at_home
 from floorman.server.tracing.wanted import traced
 from floorman.store import Store, open_store
@@ -235,6 +235,9 @@ async def _run(
         if certified is not None:
             config.ssl_certfile, config.ssl_keyfile = certified
             config.load()
+            if settings.tls != "files":  # whose files are read once
+                ends = partial(ends_of, Path(certified[0]))
+                room.metrics.certificate_ends.set_function(ends)
         host, port = listening.getsockname()[:2]
         url, codes = f"http{'s' * config.is_ssl}://{host}:{port}", await room.people.host_codes()
         if named is not None:
@@ -242,7 +245,7 @@ async def _run(
         backing = asyncio.create_task(
             back_up_regularly(settings, database_of(settings), room.metrics)
         )
-        renewing = _renewing(named, config, room)
+        renewing = _renewing(named, config)
         async with _told(home, config, beside, port) as told:
             hear = partial(opened, Opened(url, codes, told))
             server = _Server(config, app.state.connected, hear)
@@ -309,13 +312,10 @@ async def _at_name(
         raise NotOpened(f"no certificate: {error}") from None
 
 
-def _renewing(
-    named: AtName | None, config: uvicorn.Config, room: Room
-) -> asyncio.Task[None] | None:
+def _renewing(named: AtName | None, config: uvicorn.Config) -> asyncio.Task[None] | None:
     if named is None or config.ssl is None:
         return None
-    heard = room.metrics.certificate_ends.set
-    return asyncio.create_task(named.keep_fresh(config.ssl, heard))
+    return asyncio.create_task(named.keep_fresh(config.ssl))
 
 
 def _own_files(settings: Settings) -> tuple[str, str] | None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 import socket
 import ssl
 import stat
@@ -79,6 +80,12 @@ def test_it_is_had_before_the_room_opens_and_kept_for_the_next_start(
         with httpx.Client(verify=trusting) as web:
             how = {"headers": {"host": NAME}, "extensions": {"sni_hostname": NAME}}
             health = web.get(f"https://127.0.0.1:{port}/api/health", **how)
+            ends = re.search(
+                r"^floorman_certificate_ends_seconds (\S+)$",
+                web.get(f"https://127.0.0.1:{port}/metrics", **how).text,
+                re.MULTILINE,
+            )
+        assert 89 < (float(ends[1]) - time.time()) / 86400 <= 90
         return port, on, stranger, nobody, found, health
 
     port, on, stranger, nobody, first, health = opened(settings, visits)

@@ -119,3 +119,11 @@ def put(file: Path, content: bytes) -> None:
         out.write(content)
     Path(name).chmod(_ONLY_OWNER)
     Path(name).replace(file)
+
+
+def ends_of(chain: Path) -> float:
+    """When a certificate ends, in seconds since 1970; 0 for none that can be read."""
+    try:
+        return x509.load_pem_x509_certificate(chain.read_bytes()).not_valid_after_utc.timestamp()
+    except (OSError, ValueError):
+        return 0

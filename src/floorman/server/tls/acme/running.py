@@ -26,7 +26,7 @@ _NOT_THERE: Final = "tls = \"acme\" needs what asks for certificates: pip instal
 
 @dataclass(slots=True)
 class AtName:
-    """The certificate of a room with a public name. `ends` hears when a new one ends."""
+    """The certificate of a room with a public name."""
 
     files: Files
     settings: Settings
@@ -43,12 +43,6 @@ class AtName:
     def now(self) -> datetime:
         """The moment, by the machine's clock."""
         return datetime.fromtimestamp(self.wall() / 1000, UTC)
-
-    @property
-    def ends(self) -> float:
-        """When the certificate ends, in seconds since 1970; 0 without one."""
-        held = self.files.held()
-        return held.until.timestamp() if held is not None else 0
 
     async def open(self) -> None:
         """See to it that there is one that browsers take. Raises CertificatesFailed."""
@@ -99,11 +93,10 @@ class AtName:
         _LOG.info("a new certificate", names=self.names)
         return ""
 
-    async def keep_fresh(self, context: ssl.SSLContext, heard: Callable[[float], object]) -> None:
-        """Have it renewed in time, until it is cancelled; `heard` is told when it ends. Who comes
-        from then on is served with the new one, and who is there stays as he came.
+    async def keep_fresh(self, context: ssl.SSLContext) -> None:
+        """Have it renewed in time, until it is cancelled. Who comes from then on is served with the
+        new one, and who is there stays as he came.
         """
-        heard(self.ends)
         while True:
             await asyncio.sleep(_LOOKED_AT_S)
             try:
@@ -112,7 +105,6 @@ class AtName:
                     continue
                 if self.files.waits(self.now) is None and not await self.ask():
                     context.load_cert_chain(self.files.chain_file, self.files.key_file)
-                    heard(self.ends)
             except (CertificatesFailed, OSError) as error:
                 _LOG.error("no new certificate", why=str(error))
 
