@@ -61,7 +61,6 @@ _FIRST_TABLES = (
 
 _LOG: Final = structlog.get_logger("floorman.room")
 _MUCH_MS: Final = 2_000
-_HTTPS: Final = 443
 _SWITCH_S: Final = 0.0002
 _GARBAGE: Final = (50_000, 50, 100)
 
@@ -233,19 +232,14 @@ async def _run(
         room.metrics.turned_away.set_function(lambda: doorway.turned_away)
         config = config_of(app, settings, doorway)
         if certified is not None:
-            config.ssl_certfile, config.ssl_keyfile = certified
-            config.load()
-            if settings.tls != "files":  # whose files are read once
-                ends = partial(ends_of, Path(certified[0]))
-                room.metrics.certificate_ends.set_function(ends)
+            _certify(config, certified, room)
         host, port = listening.getsockname()[:2]
         url, codes = f"http{'s' * config.is_ssl}://{host}:{port}", await room.people.host_codes()
-        if named is not None:
-            url = f"https://{named.names[0]}{f':{port}' if port != _HTTPS else ''}"
+        url = named.url(port) if named is not None else url
         backing = asyncio.create_task(
             back_up_regularly(settings, database_of(settings), room.metrics)
         )
-        renewing = _renewing(named, config)
+        beside_it = [backing, *_renewing(named, config)]
         async with _told(home, config, beside, port) as told:
             hear = partial(opened, Opened(url, codes, told))
             server = _Server(config, app.state.connected, hear)
@@ -253,9 +247,17 @@ async def _run(
                 server.furnished = partial(furnishing, app, room, house)
             with _ends_well():
                 await server.serve(sockets=[listening])
-        for task in filter(None, (backing, renewing)):
+        for task in beside_it:
             task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
+        await asyncio.gather(*beside_it, return_exceptions=True)
+
+
+def _certify(config: uvicorn.Config, certified: tuple[str, str], room: Room) -> None:
+    """Serve with a certificate; the figures say when one ends that the room looks after."""
+    config.ssl_certfile, config.ssl_keyfile = certified
+    config.load()
+    if room.settings.tls != "files":  # whose files are read once
+        room.metrics.certificate_ends.set_function(partial(ends_of, Path(certified[0])))
 
 
 @asynccontextmanager
@@ -312,10 +314,9 @@ async def _at_name(
         raise NotOpened(f"no certificate: {error}") from None
 
 
-def _renewing(named: AtName | None, config: uvicorn.Config) -> asyncio.Task[None] | None:
-    if named is None or config.ssl is None:
-        return None
-    return asyncio.create_task(named.keep_fresh(config.ssl))
+def _renewing(named: AtName | None, config: uvicorn.Config) -> Iterator[asyncio.Task[None]]:
+    if named is not None and config.ssl is not None:
+        yield asyncio.create_task(named.keep_fresh(config.ssl))
 
 
 def _own_files(settings: Settings) -> tuple[str, str] | None:

@@ -31,7 +31,8 @@ def logged(form="json"):
 
 
 def lines(log):
-    return [json.loads(line) for line in log.getvalue().splitlines()]
+    found = [json.loads(line) for line in log.getvalue().splitlines()]
+    return [one for one in found if one["logger"].startswith("floorman.")]
 
 
 def test_a_request_is_logged_by_the_id_that_stands_on_its_answer(tmp_path):
@@ -71,7 +72,7 @@ def test_the_log_can_be_text_for_people_and_hides_as_much():
         structlog.get_logger("floorman.room").info("swept", gone=3, password="x", at="fms_secret")
     [line] = log.getvalue().splitlines()
     assert "swept" in line and "gone=3" in line and "[info" in line
-    assert "fms_secret" not in line and "password='[hidden]'" in line.replace('"', "'")
+    assert "fms_secret" not in line and "password=[hidden]" in line
     assert read_settings('log_format = "text"', "house.toml").log_format == "text"
     with pytest.raises(DataError, match="log_format"):
         read_settings('log_format = "xml"', "house.toml")

@@ -1,11 +1,14 @@
 """What is told at port 80: the answer to the authority's question. All else is sent to the room."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
+
+HTTPS: Final = 443
 
 
 def answering_app(answers: Mapping[str, str], names: tuple[str, ...], port: int) -> Starlette:
@@ -20,7 +23,7 @@ def answering_app(answers: Mapping[str, str], names: tuple[str, ...], port: int)
     async def elsewhere(request: Request) -> Response:
         came = (request.url.hostname or "").lower()
         name = came if came in names else names[0]
-        place = name if port == 443 else f"{name}:{port}"
+        place = name if port == HTTPS else f"{name}:{port}"
         return RedirectResponse(str(request.url.replace(scheme="https", netloc=place)), 307)
 
     routes = [

@@ -14,7 +14,7 @@ from typing import Final
 import structlog
 
 from floorman.server.settings import Settings
-from floorman.server.tls.acme.answering import answering_app
+from floorman.server.tls.acme.answering import HTTPS, answering_app
 from floorman.server.tls.acme.kept import WAIT, WAIT_LIMITED, Files
 from floorman.server.tls.beside import server_beside
 from floorman.server.tls.kept import CertificatesFailed
@@ -43,6 +43,10 @@ class AtName:
     def now(self) -> datetime:
         """The moment, by the machine's clock."""
         return datetime.fromtimestamp(self.wall() / 1000, UTC)
+
+    def url(self, port: int) -> str:
+        """The address of the room, which listens at that port."""
+        return f"https://{self.names[0]}{'' if port == HTTPS else f':{port}'}"
 
     async def open(self) -> None:
         """See to it that there is one that browsers take. Raises CertificatesFailed."""
