@@ -4,6 +4,7 @@ import asyncio
 import io
 import json
 import logging
+import subprocess
 import sys
 
 import pytest
@@ -214,3 +215,16 @@ def test_it_is_configured_by_the_standard_variables(monkeypatch):
     assert provider.resource.attributes["service.name"] == "floorman"
     assert trouble == "OTEL_EXPORTER_OTLP_PROTOCOL: grpc is not spoken here; http/protobuf is"
     provider.shutdown()
+
+
+def test_a_room_without_traces_and_public_name_imports_nothing_for_them():
+    code = (
+        "import os, sys\n"
+        "from floorman.server.running import run\n"
+        "from floorman.server.tracing.wanted import traced\n"
+        "with traced({}): print(*(one for one in sys.modules))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+    found = {*done.stdout.split()}
+    assert "floorman.server.running" in found
+    assert not {"opentelemetry.sdk", "acme", "josepy", "floorman.server.tracing.spans"} & found
