@@ -79,7 +79,7 @@ export function Door({ route }: { route: Route }) {
   if (route.page === "house-rules") return <RulesPage />;
   if (route.page === "league") return <LeaguePage key={route.id} league={route.id} />;
   if (route.page === "join") return <InvitedEntrance key={route.id} code={route.id} />;
-  return <Entrance hostCode={route.page === "host" ? route.id : ""} />;
+  return <Entrance hostCode={route.page === "host" ? route.id : ""} called={route.page === "host" ? route.name : ""} />;
 }
 
 /** The pages of who is inside that need nothing but to be opened. */
@@ -102,7 +102,7 @@ export function Page({ route }: { route: Route }) {
   if (route.page === "answer") return <AnswerPage key={route.id} code={route.id} />;
   if (route.page === "house-rules-of") return <RulesPage table={route.id} />;
   if (route.page === "league") return <LeaguePage key={route.id} league={route.id} />;
-  if (route.page === "host") return <BecomesHost code={route.id} />;
+  if (route.page === "host") return <BecomesHost code={route.id} called={route.name} />;
   if (route.page === "join") return <Join code={route.id} />;
   const Plain = PLAIN[route.page] ?? Lobby;
   return <Plain />;
