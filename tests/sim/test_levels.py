@@ -88,8 +88,8 @@ def test_every_level_beats_who_plays_at_random(level):
 
 
 DUELS = {
-    "lowball-a5": 200,
-    "lowball-27": 200,
+    "lowball-a5": 300,
+    "lowball-27": 400,
     "triple-draw-27": 150,
     "triple-draw-a5": 150,
     "draw-high": 250,
