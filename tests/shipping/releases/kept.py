@@ -55,7 +55,9 @@ class Kept:
 
 def unpacked(version, folder):
     """The room of a release, put where a test may do with it what it likes."""
-    kept = Kept(version, folder, json.loads((HERE / f"v{version}" / "told.json").read_text("utf-8")))
+    kept = Kept(
+        version, folder, json.loads((HERE / f"v{version}" / "told.json").read_text("utf-8"))
+    )
     kept.data.mkdir()
     shutil.copy(kept.of_release / "room.key", kept.data / KEY_FILE)
     (kept.data / KEY_FILE).chmod(0o600)

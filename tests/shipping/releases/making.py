@@ -1,8 +1,8 @@
 """The room that is kept of a release: `python -m tests.shipping.releases.making VERSION` lets the
 program write one, and keeps what it wrote in the folder of that version.
 
-With `--program` it is another release's program that writes: the `python` of an environment in which
-that release is installed. What is kept is read by every later release, and never made again.
+With `--program` it is another release's program that writes: the `python` of an environment in
+which that release is installed. What is kept is read by every later release, and never made again.
 """
 
 import argparse
@@ -70,7 +70,7 @@ class Program:
         """The room of this folder in a process of its own; with its address and its host's code."""
         with (self.folder / "room.log").open("w") as log:
             process = subprocess.Popen(
-                [self.python, "-c", SERVE, "serve", "--settings", "settings.toml", "--data", "data"],
+                [self.python, "-c", SERVE, "serve", *"--settings settings.toml --data data".split()],
                 cwd=self.folder, stdout=subprocess.PIPE, stderr=log, text=True,
                 env={key: value for key, value in os.environ.items() if key != "PYTHONPATH"},
             )  # fmt: skip
@@ -84,8 +84,6 @@ async def written(program):
     try:
         people, opened = await scenes.fill(url, code)
         told = await _told(people, opened)
-        for person in people.values():
-            person._hearing.cancel()
         saved = await _saved(people, opened)
     finally:
         process.send_signal(signal.SIGTERM)
@@ -121,19 +119,19 @@ async def _told(people, opened):
         "wallets": {name: (await one.get("/me"))["you"]["chips"] for name, one in people.items()},
         "own": own,
         "tables": states,
-        "desk": _short(await ada.get(f"/desk/events/{opened['desk']}")),
-        "floor": _floor(await ada.get("/floor")),
+        "desk": desk_in_short(await ada.get(f"/desk/events/{opened['desk']}")),
+        "floor": floor_in_short(await ada.get("/floor")),
         "lines": {table: lines[-3:] for table, lines in people["Ben"].lines.items()},
     }
 
 
-def _short(seen):
+def desk_in_short(seen):
     """An event at the desk, in short."""
     entrants = {one["name"]: [one["status"], one["table"], one["seat"]] for one in seen["entrants"]}
     return {"state": seen["state"], "entrants": entrants, "left_ms": seen["clock"]["left_ms"]}
 
 
-def _floor(seen):
+def floor_in_short(seen):
     """The floor, in short."""
     games = {one["table"]: [who["name"] for who in one["sitting"]] for one in seen["games"]}
     lines = [[who["name"] for who in one["waiters"]] for one in seen["lines"]]
@@ -199,7 +197,9 @@ def _dumped(program):
         dump = [postgres.programs() / "pg_dump", "-h", place, "-U", postgres.OWNER, *words, "room"]
         text = subprocess.run(dump, capture_output=True, text=True, check=True).stdout
     # What belongs to the program that writes it out, and no database understands.
-    lines = [one for one in text.splitlines() if not one.startswith(("\\", "--", "SET ", "SELECT "))]
+    lines = [
+        one for one in text.splitlines() if not one.startswith(("\\", "--", "SET ", "SELECT "))
+    ]
     return "\n".join(line for line in lines if line).encode() + b"\n"
 
 

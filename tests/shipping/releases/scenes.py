@@ -24,7 +24,20 @@ GAMES = (
     Table("open-face-pineapple", "Rows", {"stakes": "1 a point"}, 2, 1),
     Table("horse", "Mix", {"stakes": "2/4"}, 1, 2),
 )
-AT_THE_DESK = ("Ines", "Jon", "Kim", "Lea", "Max", "Nia", "Oli", "Pat", "Quin", "Rosa", "Sam", "Tess")
+AT_THE_DESK = (
+    "Ines",
+    "Jon",
+    "Kim",
+    "Lea",
+    "Max",
+    "Nia",
+    "Oli",
+    "Pat",
+    "Quin",
+    "Rosa",
+    "Sam",
+    "Tess",
+)
 
 
 async def fill(url, host_code):
@@ -121,19 +134,20 @@ async def _live(host):
         await host.does("take-seat", table=table, seat=seat, chips=2_000, name=name)
     await host.does("place-button", table=table, seat=0)
     await host.does("next-deal", table=table)
-    await _runs(host, table, "fold")
-    await _runs(host, table, "fold")
+    await run_live(host, table, "fold")
+    await run_live(host, table, "fold")
     await host.until(table, lambda state, _: state["phase"] != "playing")
     await host.does("next-deal", table=table)
-    await _runs(host, table, "wager", to=120)
-    await _runs(host, table, "call")
-    await _runs(host, table, "fold")
+    await run_live(host, table, "wager", to=120)
+    await run_live(host, table, "call")
+    await run_live(host, table, "fold")
     flop = [0, 5, 10]
-    await _runs(host, table, "name-cards", place="board", to=1, cards=flop)
+    await run_live(host, table, "name-cards", place="board", to=1, cards=flop)
     return table
 
 
-async def _runs(host, table, type_, **act):
+async def run_live(host, table, type_, **act):
+    """Enter something at a live table."""
     state = host.seen[table]["state"]
     about = {"table": table, "deal": state["deal"], "seen": state["number"]}
     answer = await host.ask("run", act={"type": type_} | act, **about)
@@ -142,7 +156,7 @@ async def _runs(host, table, type_, **act):
 
 async def _desk(host):
     """An event of real cards: two tables, one is out, another went out by mistake; its key."""
-    key = (await host.post("/desk/events", schedule="regular", name="Friday", tables=[11, 12, 15]))
+    key = await host.post("/desk/events", schedule="regular", name="Friday", tables=[11, 12, 15])
     key = key["event"]
     text = "\n".join(("name", *AT_THE_DESK))
     await host.post("/desk/people/import", text=text, sure=True)
@@ -237,7 +251,9 @@ async def _tournament(people):
     await play(dan, table, lambda state, _: state["deal"] > 2)
     await play(dan, table, _is_asked_on(1, 2))
     # Another one that nobody has started yet.
-    later = (await ada.post("/tournaments", schedule="sit-and-go", name="Next week", bots=0))["tournament"]
+    later = (await ada.post("/tournaments", schedule="sit-and-go", name="Next week", bots=0))[
+        "tournament"
+    ]
     for name in ("Ben", "Cleo"):
         await people[name].post(f"/tournaments/{later}/register", accepts=True)
     return {"running": key, "table": table, "open": later}

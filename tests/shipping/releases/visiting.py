@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 import secrets
+from contextlib import suppress
 
 import httpx
 import websockets
@@ -15,13 +16,13 @@ PATIENCE_S = 120
 
 class Visitor:
     """A person with a session at the room of `url`; `seen` is each table as he was told it last,
-    `lines` what happened there in words.
+    `lines` what happened there in words, `bought` the chips that he added there.
     """
 
     def __init__(self, url, token, seed=1):
         self.url, self.token = url, token
         self.web = httpx.AsyncClient(base_url=f"{url}/api", timeout=PATIENCE_S)
-        self.seen, self.lines, self.answers = {}, {}, {}
+        self.seen, self.lines, self.answers, self.bought = {}, {}, {}, {}
         self.chance = random.Random(seed)
         self.number = 0
         self._news = asyncio.Condition()
@@ -37,9 +38,8 @@ class Visitor:
         return self
 
     async def __aexit__(self, *_):
-        self._hearing.cancel()
-        await asyncio.gather(self._hearing, return_exceptions=True)
         await self._socket.close()
+        await asyncio.gather(self._hearing, return_exceptions=True)
         await self.web.aclose()
 
     # REST
@@ -64,6 +64,10 @@ class Visitor:
         await self._socket.send(json.dumps(message))
 
     async def _hear(self):
+        with suppress(websockets.ConnectionClosed):
+            await self._hear_all()
+
+    async def _hear_all(self):
         async for text in self._socket:
             said = json.loads(text)
             async with self._news:
@@ -150,7 +154,9 @@ async def play(visitor, table, ends, at_most_s=PATIENCE_S):
         while True:
             told = await visitor.until(
                 table,
-                lambda state, yours: ends(state, yours) or asked(yours) or _broke(state, visitor.id),
+                lambda state, yours: (
+                    ends(state, yours) or asked(yours) or _broke(state, visitor.id)
+                ),
             )
             state, yours = told["state"], told.get("yours") or {}
             if ends(state, yours):
@@ -159,6 +165,7 @@ async def play(visitor, table, ends, at_most_s=PATIENCE_S):
                 await visitor.act(table)
             else:
                 await visitor.does("add-chips", table=table, chips=buy_in(state))
+                visitor.bought[table] = visitor.bought.get(table, 0) + buy_in(state)
                 await visitor.until(table, lambda state, _: not _broke(state, visitor.id))
             if visitor.seen[table] is told:
                 await asyncio.sleep(0.05)
