@@ -26,6 +26,7 @@ from tests.store import postgres
 HERE = Path(__file__).parent
 SETTINGS = """\
 # The settings of a room that was opened by this release.
+data = "data"
 port = 0
 currency = "€"
 currency_decimals = 2
@@ -58,24 +59,32 @@ class Program:
 
     def runs(self, *words):
         """What a command prints. Raises RuntimeError when it fails."""
+        return self.asked("-c", SERVE, *words)
+
+    def asked(self, *words):
+        """What its Python prints."""
         done = subprocess.run(
-            [self.python, "-c", SERVE, *map(str, words)],
-            cwd=self.folder, capture_output=True, text=True, check=False,
+            [self.python, *map(str, words)],
+            cwd=self.folder, capture_output=True, text=True, check=False, env=_environment(),
         )  # fmt: skip
         if done.returncode:
-            raise RuntimeError(f"floorman {' '.join(map(str, words))}: {done.stderr}{done.stdout}")
+            raise RuntimeError(f"{' '.join(map(str, words))}: {done.stderr}{done.stdout}")
         return done.stdout
 
     def opens(self):
         """The room of this folder in a process of its own; with its address and its host's code."""
         with (self.folder / "room.log").open("w") as log:
             process = subprocess.Popen(
-                [self.python, "-c", SERVE, "serve", *"--settings settings.toml --data data".split()],
-                cwd=self.folder, stdout=subprocess.PIPE, stderr=log, text=True,
-                env={key: value for key, value in os.environ.items() if key != "PYTHONPATH"},
+                [self.python, "-c", SERVE, "serve", "--settings", "settings.toml"],
+                cwd=self.folder, stdout=subprocess.PIPE, stderr=log, text=True, env=_environment(),
             )  # fmt: skip
         url = OPEN.search(process.stdout.readline())[1]
         return process, url, HOST.search(process.stdout.readline())[1]
+
+
+def _environment():
+    """Without what would have it find another Floorman."""
+    return {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
 
 
 async def written(program):
@@ -181,6 +190,7 @@ def _fill(made, program, told, saved):
     program.runs("export", "data", "--to", "tables.jsonl")
     _press((program.folder / "tables.jsonl").read_bytes(), made / "tables.jsonl.xz")
     _press(_dumped(program), made / "room.sql.xz")
+    _press(program.asked(HERE / "shapes.py").encode(), made / "shapes.json.xz")
 
 
 def _press(content, file):
