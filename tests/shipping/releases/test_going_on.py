@@ -4,6 +4,7 @@ tournaments, events at the desk, the floor.
 
 import asyncio
 import json
+from functools import partial
 
 import httpx
 import pyotp
@@ -55,14 +56,14 @@ class Room:
         return found
 
 
-def scene(test):
+def scene(test, faster=1):
     """Run a test in the room of each release; afterwards everything is proved."""
 
     @pytest.mark.parametrize("version", VERSIONS)
     def run(version, tmp_path):
         async def work():
             kept = unpacked(version, tmp_path)
-            async with opened(kept) as room:
+            async with opened(kept, faster) as room:
                 one = Room(kept, room)
                 try:
                     await test(one)
@@ -158,7 +159,7 @@ async def test_a_live_table_goes_on_from_its_flop_and_an_entry_of_then_is_taken_
     await host.does("next-deal", table=table)
 
 
-@scene
+@partial(scene, faster=60)
 async def test_a_tournament_goes_on_to_its_last_prize_and_one_that_waited_can_be_called_off(room):
     tells = room.told["opened"]["tournament"]
     dan, ada = await room.back("Dan"), await room.host()
