@@ -21,6 +21,8 @@ LONG = (
     "client/",
     "handbook/test_site.py",
     "shipping/test_wheel.py",
+    "shipping/test_releasing.py",
+    "shipping/releases/",
     "server/desk/test_thousand.py",
     "perft/",
     "server/events/test_storms.py",
