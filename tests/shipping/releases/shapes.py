@@ -1,16 +1,19 @@
-"""What a release promises, as shapes: its log records, the protocol, REST, settings, commands.
+"""What a release promises, as shapes: its log records, the protocol, REST, settings, commands, and
+the names of the library.
 
 It runs by itself under the program of any release: `PYTHON shapes.py` prints them all as JSON.
 """
 
 import importlib
 import json
+import pkgutil
 import sys
 from dataclasses import fields
 
 import click
 import msgspec
 
+import floorman
 from floorman.cli.main import main
 from floorman.server.app import make_app
 from floorman.server.protocol.schema import whole_schema
@@ -74,6 +77,16 @@ def commands():
     }
 
 
+def library():
+    """The names that each package has at its door."""
+    found = {}
+    for one in pkgutil.iter_modules(floorman.__path__):
+        names = getattr(importlib.import_module(f"floorman.{one.name}"), "__all__", ())
+        if names:
+            found[one.name] = sorted(names)
+    return found
+
+
 def shapes():
     """All of it."""
     return {
@@ -82,6 +95,7 @@ def shapes():
         "rest": rest(),
         "settings": settings(),
         "commands": commands(),
+        "library": library(),
     }
 
 

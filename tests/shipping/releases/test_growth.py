@@ -60,6 +60,12 @@ def test_no_setting_and_no_command_of_a_release_is_gone(version, today):
         assert {*options} <= {*today["commands"].get(name, ())}, name
 
 
+@every_release
+def test_no_name_of_the_library_is_gone(version, today):
+    for package, names in promised(version).get("library", {}).items():
+        assert {*names} <= {*today["library"].get(package, ())}, package
+
+
 def acted(today):
     """The schema of what was done in a deal, among the records of a table."""
     return today["kept"]["tables"]["$defs"]["Acted"]
