@@ -66,6 +66,32 @@ def test_a_database_of_a_release_is_brought_up_to_date_and_nothing_in_it_is_lost
     assert floorman("audit", kept.data, "--rebuild").exit_code == 0
 
 
+def own_deals(file):
+    """What each deal was for each of its players: what the lists of one's own deals go by."""
+    with sqlite3.connect(file) as connection:
+        connection.row_factory = sqlite3.Row
+        rows = connection.execute("SELECT * FROM deal_players ORDER BY account, table_id, number")
+        found = [dict(one) for one in rows]
+    connection.close()
+    return found
+
+
+@every_release
+def test_deals_of_then_are_told_at_once_and_wholly_once_they_are_worked_out_anew(version, tmp_path):
+    kept = unpacked(version, tmp_path)
+    file = kept.data / "floorman.db"
+    assert floorman("audit", kept.data).exit_code == 0
+    at_once = own_deals(file)
+    assert floorman("audit", kept.data, "--rebuild").exit_code == 0
+    anew = own_deals(file)
+    assert len(at_once) == len(anew) > 10
+    known = ("account", "table_id", "number", "form", "stakes", "pot", "won")
+    for before, after in zip(at_once, anew, strict=True):
+        assert [before[one] for one in known] == [after[one] for one in known]
+        assert after["net"] is not None and after["form"] and after["pot"] > 0
+    assert {bool(one["won"]) for one in anew} == {True, False}
+
+
 @every_release
 def test_so_is_a_database_of_postgresql(version, tmp_path):
     kept = unpacked(version, tmp_path)
