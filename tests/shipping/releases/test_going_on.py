@@ -32,13 +32,14 @@ class Room:
 
     def __init__(self, kept, room):
         self.kept, self.told, self.room = kept, kept.told, room
-        self.people = {}
+        self.people, self._door = {}, asyncio.Lock()
 
     async def back(self, name):
-        """Somebody whose session of then is still good."""
-        if name not in self.people:
-            visitor = Visitor(self.room.url, self.told["tokens"][name], seed=7)
-            self.people[name] = await visitor.__aenter__()
+        """Somebody whose session of then is still good; he comes once."""
+        async with self._door:
+            if name not in self.people:
+                visitor = Visitor(self.room.url, self.told["tokens"][name], seed=7)
+                self.people[name] = await visitor.__aenter__()
         return self.people[name]
 
     async def host(self):
