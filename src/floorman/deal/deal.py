@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, Self
 
+from mypy_extensions import mypyc_attr
+
 from floorman.cards import UNKNOWN, Card
 from floorman.deal import commands as c
 from floorman.deal import events as e
@@ -82,6 +84,8 @@ _ACTIONS: Final = frozenset((c.Fold, c.Check, c.Call, c.Wager, c.BringIn, c.Decl
 _LATE: Final = (c.Show, c.Ask, c.Hunt, c.NameCards)
 
 
+# Compiled or not: whoever wants may have a kind of his own.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Deal:
     """One deal in progress.
 
