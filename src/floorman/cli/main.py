@@ -1,11 +1,13 @@
 """The terminal program `floorman`."""
 
 from importlib import import_module
+from importlib.metadata import version
 from typing import Any, Final, NoReturn
 
 import click
 
 from floorman.cli.output import Refusal
+from floorman.compiled import engine_words
 
 # What each command does. It lives in the module of its name, which is imported when it is called.
 COMMANDS: Final = {
@@ -114,11 +116,24 @@ def _refuse(error: click.UsageError) -> NoReturn:
     raise Refusal(f"{message}; see {path} --help") from None
 
 
+def _say_version(context: click.Context, _: click.Parameter, asked: bool) -> None:
+    if asked and not context.resilient_parsing:
+        click.echo(f"floorman {version('floorman')} ({engine_words()})")
+        context.exit()
+
+
 @click.group(
     cls=Program,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
-@click.version_option(package_name="floorman")
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_say_version,
+    help="The version, and which engine is running.",
+)
 def main() -> None:
     """The whole poker room, by the book.
 
