@@ -23,6 +23,8 @@ LONG = (
     "handbook/test_site.py",
     "shipping/test_compiled.py::test_a_compiled",
     "shipping/test_wheel.py",
+    "server/demo/",
+    "server/tls/test_public.py",
     "server/desk/test_thousand.py",
     "perft/",
     "server/events/test_storms.py",
