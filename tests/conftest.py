@@ -25,6 +25,8 @@ LONG = (
     "shipping/test_wheel.py",
     "server/demo/",
     "server/tls/test_public.py",
+    "shipping/test_releasing.py",
+    "shipping/releases/",
     "server/desk/test_thousand.py",
     "perft/",
     "server/events/test_storms.py",
