@@ -25,7 +25,7 @@ LOCK_HOW := --universal --upgrade --generate-hashes \
 		--no-emit-index-url --no-annotate --custom-compile-command "make lock" --python-version 3.11
 LOCK := $(BIN)/uv pip compile pyproject.toml $(LOCK_HOW)
 
-.PHONY: setup courses protocol texts web dist run test quick check perft golden drill crash trust siege mutate train encoder ear bench advisories lint-deploy sbom docs lock release kept-room try-kept clean
+.PHONY: setup courses protocol texts web dist compile plain run test quick check perft golden drill crash trust siege mutate train encoder ear bench advisories lint-deploy sbom docs lock release kept-room try-kept clean
 
 # The locks are whole: nothing is resolved again, so that a later release of a package changes nothing.
 setup: $(SET_UP)
@@ -67,6 +67,12 @@ web: $(WEB)  ## the browser's part of the room
 
 dist: $(SET_UP) $(WEB) $(SITE)  ## sdist and wheel into dist/, with the browser's part and the documentation in them
 	$(BIN)/python -m hatchling build -d dist -t sdist -t wheel
+
+compile: $(SET_UP)  ## the engine compiled beside its source, which takes a C compiler; `make plain` undoes it
+	$(BIN)/python -m compiling
+
+plain: $(SET_UP)  ## plain Python again
+	$(BIN)/python -m compiling --clean
 
 run: $(SET_UP) $(WEB)  ## the poker room at a local address, on an embedded database
 	$(BIN)/floorman serve
