@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from floorman.games import all_forms, all_mixes
 from floorman.server.chance.shuffling import Shuffle
 from floorman.server.door.broadcast import Broadcast
+from floorman.server.door.spread.told import Told
 from floorman.server.play.actor import TableActor
 from floorman.server.play.driving import Pace
 from floorman.server.play.surroundings import NOBODY_KNOWN
@@ -87,8 +88,8 @@ def told(bodies, viewer, hands):
         faces={}, store=None, now=lambda: 9_000, hands=hands, pace=Pace(), register=NOBODY_KNOWN
     )
     actor = TableActor("t", keeper, 1, around)
-    update = Broadcast().update(actor, viewer, happened, set())
-    return update, Broadcast().snapshot(actor, viewer, m.Watch(table="t"), set())
+    update = Broadcast().update(actor, viewer, happened, Told())
+    return update, Broadcast().snapshot(actor, viewer, m.Watch(table="t"), Told())
 
 
 def without_hashes(data):

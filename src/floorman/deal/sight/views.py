@@ -5,6 +5,7 @@ A view is built from what is public and the seat's own cards. A card that the se
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
@@ -238,8 +239,32 @@ def _masked_request(state: State, request: Request, viewer: int | None) -> Reque
     return request
 
 
+# Of these not everybody sees all.
+_VEILED: Final = (
+    Burned,
+    CardsMoved,
+    CardsSet,
+    Dealt,
+    Exchanged,
+    HandRevived,
+    Hunted,
+    Shown,
+    Shuffled,
+    StackMucked,
+    TookBack,
+    TookCard,
+)
+
+
+def is_alike(event: Event) -> bool:
+    """Whether an event is of a kind of which everybody sees the same."""
+    return not isinstance(event, _VEILED)
+
+
 def masked(event: Event, viewer: int | None) -> Event:
     """An event as a seat may see it: cards it may not see are unknown."""
+    if is_alike(event):
+        return event
     if isinstance(event, Burned):
         return msgspec.structs.replace(event, card=UNKNOWN)
     if isinstance(event, Hunted):

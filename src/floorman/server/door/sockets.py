@@ -23,8 +23,9 @@ from floorman.server.choosing.row_help import asked_to_set, looked, suggestion
 from floorman.server.choosing.viewing import viewed
 from floorman.server.denials import Denied
 from floorman.server.door.bots import refused
-from floorman.server.door.broadcast import Broadcast, Proved, sight_of
+from floorman.server.door.broadcast import Broadcast, sight_of
 from floorman.server.door.following import Following
+from floorman.server.door.spread.told import Told
 from floorman.server.door.wire import LARGEST, Wire, read_message, unavailable
 from floorman.server.house import House, NoSuchTable
 from floorman.server.limits import Limiter
@@ -92,14 +93,14 @@ class Connection:
         self._broadcasts = broadcasts
         self._out: asyncio.Queue[bytes | None] = asyncio.Queue(_WAITING)
         self.watched: set[str] = set()
-        self._proved: dict[str, Proved] = {}
+        self._told: dict[str, Told] = {}
         self.following = Following(self._say)
 
     def tell(self, actor: TableActor, happened: tuple[Event, ...]) -> None:
         """Something has happened at a table that is watched, and is stored."""
-        proved = self._proved.setdefault(actor.table, set())
+        told = self._told.setdefault(actor.table, Told())
         runs = may_run(actor.keeper, self.player, self.person.role)
-        update = self._broadcast(actor).update(actor, self.player, happened, proved, runs=runs)
+        update = self._broadcast(actor).update(actor, self.player, happened, told, runs=runs)
         self.send(update)
 
     def send(self, data: bytes) -> None:
@@ -231,17 +232,17 @@ class Connection:
                 raise SessionOverError
             self.watched.add(message.table)
             actor.arrive(self)
-            proved = self._proved.setdefault(actor.table, set())
+            told = self._told[actor.table] = Told(message.changes)
             runs = may_run(actor.keeper, self.player, role)
             snapshot = self._broadcast(actor).snapshot(
-                actor, self.player, message, proved, runs=runs
+                actor, self.player, message, told, runs=runs
             )
             self.send(snapshot)
 
     def unwatch(self, table: str) -> None:
         """Tell of a table no more."""
         self.watched.discard(table)
-        self._proved.pop(table, None)
+        self._told.pop(table, None)
         actor = self._house.tables.get(table)
         if actor is not None:
             actor.depart(self)

@@ -24,6 +24,7 @@ from floorman.server.protocol.around import (
     ScoreState,
     StreamState,
 )
+from floorman.server.protocol.changes import Changed
 from floorman.server.protocol.following import (
     FloorCalls,
     FloorWentOn,
@@ -363,10 +364,11 @@ class Snapshot(Message, frozen=True):
     """A table from scratch: its state, your part, the last lines, proofs of the cards in sight."""
 
     table: str
-    state: TableState
+    state: Annotated[msgspec.Raw, written("TableState")]
     yours: Yours | None
     lines: tuple[Line, ...]
     proofs: tuple[Proof, ...] = ()
+    sequence: int = 0
 
 
 class Update(Message, frozen=True):
@@ -374,11 +376,12 @@ class Update(Message, frozen=True):
 
     table: str
     state: Annotated[msgspec.Raw, written("TableState")]
-    yours: Yours | None
+    yours: Annotated[msgspec.Raw, written("OwnPart")]
     lines: Annotated[msgspec.Raw, written("Lines")]
     proofs: Annotated[msgspec.Raw, written("Proofs")] = msgspec.field(
         default_factory=lambda: msgspec.Raw(b"[]")
     )
+    sequence: int = 0
 
 
 class Done(Message, frozen=True):
@@ -472,6 +475,7 @@ Any = (
     | Preferred
     | Snapshot
     | Update
+    | Changed
     | Done
     | Refused
     | Rules
