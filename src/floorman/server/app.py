@@ -16,7 +16,7 @@ from floorman.server.desk.hall import DeskHall
 from floorman.server.desk.penalties import hear_register, mend_record
 from floorman.server.door.broadcast import Broadcast
 from floorman.server.door.connected import Connected
-from floorman.server.door.doorway import DOOR
+from floorman.server.door.doorway import DOOR, PUSH
 from floorman.server.door.help import mount_pages
 from floorman.server.door.sockets import Connection
 from floorman.server.door.sweeping import sweep_daily, watch_store
@@ -100,6 +100,7 @@ def make_app(
         following.floor = floor.followers
         connection.session, connection.expires = session.token_hash, session.expires
         connection.address = address
+        connection.push = websocket.scope.get("extensions", {}).get(PUSH, connection.push)
 
         async def welcome() -> s.Welcome:
             # Chips last: a seat may be cashed out meanwhile, and nobody would tell him.

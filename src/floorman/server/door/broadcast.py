@@ -30,6 +30,7 @@ from floorman.table.floor.clock import bank_left, ends_at
 _ENCODE = msgspec.json.Encoder()
 _SHOWN = 60
 _NONE = b"[]"
+_NOBODY = frozenset[int]()
 
 
 def sight_of(actor: TableActor) -> Sight:
@@ -232,9 +233,13 @@ class Broadcast:
         if before is not None and known and self._seen == seen:
             return before
         sight = self._sight = sight_of(actor)
-        goes_on = known and self._seen == (keeper.number - len(happened), *passing)
-        same_deal = before is not None and before.deal is sight.deal
-        self._forget(sight, concerned(sight.deal, happened) if goes_on and same_deal else None)
+        seats = None
+        if before is not None and known and before.deal is sight.deal:
+            if self._seen[0] == keeper.number and self._seen[2:4] == passing[1:3]:
+                seats = _NOBODY  # somebody has come or gone, or a shuffle is being prepared
+            elif self._seen == (keeper.number - len(happened), *passing):
+                seats = concerned(sight.deal, happened)
+        self._forget(sight, seats)
         state = _whole_state(actor, sight)
         self._written = Written(state, self._written if self.sequence else None)
         self.sequence += 1

@@ -1,6 +1,7 @@
 """One browser's socket: its messages in, what happens at the tables it watches out."""
 
 import asyncio
+from collections.abc import Callable
 from time import perf_counter
 from typing import Final
 
@@ -87,6 +88,9 @@ class Connection:
         self.expires = 0
         self.address = ""
         self.over = asyncio.Event()
+        # Sends at once what need not wait, where the socket can; whether that is so it says.
+        self.push: Callable[[bytes], bool] = lambda _: False
+        self._writing = False
         self.player = person.id
         self._wire = wire
         self._house = house
@@ -106,6 +110,8 @@ class Connection:
     def send(self, data: bytes) -> None:
         """Send a message, or hang up on a browser that does not keep up."""
         if self.over.is_set():
+            return
+        if self._out.empty() and not self._writing and self.push(data):
             return
         if self._out.full() or not self._room.backlog.add(self, len(data)):
             self.hang_up()
@@ -137,7 +143,9 @@ class Connection:
     async def write(self) -> None:
         """Send what is to be sent until the connection ends."""
         while (data := await self._out.get()) is not None:
+            self._writing = True
             await self._wire.send_text(data.decode())
+            self._writing = False
             self._room.backlog.taken(self, len(data))
         await self._wire.close(1013)
 
@@ -495,7 +503,10 @@ class Connection:
         await self._do(actor, asked, named, once)
 
     def _broadcast(self, actor: TableActor) -> Broadcast:
-        return self._broadcasts.setdefault(actor.table, Broadcast())
+        found = self._broadcasts.get(actor.table)
+        if found is None:
+            found = self._broadcasts[actor.table] = Broadcast()
+        return found
 
     def _say(self, message: s.Any) -> None:
         self.send(_ENCODE.encode(message))
