@@ -71,9 +71,7 @@ def whole_schema() -> Schema:
     found, defs = msgspec.json.schema_components(types, ref_template=_REF)
     defs |= {**dict(zip(_NAMED, found, strict=False)), "DealCommand": _DEAL_COMMAND}
     defs["Engine"] = _ENGINE
-    # Any fields of a state, but for its seats.
-    fields = {name: one for name, one in defs["TableState"]["properties"].items() if name != "seats"}
-    defs["StateChanges"] = {**defs["TableState"], "properties": fields, "required": []}
+    defs["StateChanges"] = _any_fields_of(defs["TableState"])
     for struct in filter(_is_written_whole, structs):
         defs[struct.__name__]["required"] = [*defs[struct.__name__]["properties"]]
     for one in defs.values():
@@ -88,6 +86,16 @@ def whole_schema() -> Schema:
             "CHANGES": [_tag_of(one) for one in get_args(client.Any) if issubclass(one, Change)],
         },
     }
+
+
+def _any_fields_of(state: Schema) -> Schema:
+    """Any of a state's fields, but for its seats; what is not there has no usual value."""
+    fields = {
+        name: {key: value for key, value in one.items() if key != "default"}
+        for name, one in state["properties"].items()
+        if name != "seats"
+    }
+    return {"title": "StateChanges", "type": "object", "properties": fields, "required": []}
 
 
 def _tag_of(struct: type[msgspec.Struct]) -> str:
