@@ -28,9 +28,9 @@ class Whole:
 
     def hear(self, data):
         """Take in a message; what is wrong with it, in a word, if anything is."""
-        message = msgspec.json.decode(data)
+        message = data if isinstance(data, dict) else msgspec.json.decode(data)
         if message["type"] != "changed":
-            self.state, self.yours = message["state"], message["yours"]
+            self.state, self.yours = _copied([message["state"], message["yours"]])
             self.sequence = message["sequence"]
             return ""
         if message["after"] != self.sequence:
@@ -38,9 +38,18 @@ class Whole:
         gone, seats = tuple(message.get("gone", ())), message.get("seats", [])
         self.state = merged(self.state, message["state"], gone, seats)
         self.sequence = message["sequence"]
-        if "yours" in message:
-            self.yours = message["yours"]
+        self.yours = message["yours"] if "yours" in message else without_proofs(self.yours)
         return "" if check_of_state(self.state) == message["check"] else "differs"
+
+    def as_told(self, change):
+        """A change that was taken in, as it would have been told whole."""
+        state, yours = _copied([self.state, self.yours])
+        usual = {"lines": [], "proofs": []}
+        return {**usual, **change, "type": "update", "state": state, "yours": yours}
+
+
+def _copied(thing):
+    return msgspec.json.decode(msgspec.json.encode(thing))
 
 
 def without_proofs(own):

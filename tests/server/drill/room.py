@@ -134,7 +134,7 @@ class DrilledConnection(Connection):
         return self.number
 
     def send(self, data):
-        self._held(self.mirror.told, self.browser, data, self.line.last)
+        self._held(self.mirror.told, self.browser, data, self.line.last, self.line.wholes)
         super().send(data)
 
     def _held(self, check, *args):

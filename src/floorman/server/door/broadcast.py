@@ -126,7 +126,7 @@ class Broadcast:
 
     def __init__(self) -> None:
         self.sequence = 0
-        self._seen = (-1, -1, False, False, -1)
+        self._seen = (-1, -1, -1, False, False, -1)
         self._written = Written(s.TableState("", "", 0, 0, "waiting", "", "", "", "", "", ()))
         self._sight: Sight | None = None
         self._openings = Openings()
@@ -226,7 +226,8 @@ class Broadcast:
     def _current(self, actor: TableActor, happened: tuple[Event, ...]) -> Sight:
         keeper = actor.keeper
         passing = actor.comings, keeper.closed, actor.frozen is not None, actor.mixer.version
-        seen = (keeper.number, *passing)
+        # Of some records nothing is told, and yet somebody's part is another one by them.
+        seen = (keeper.number, actor.sequence, *passing)
         before = self._sight
         # A table that was rebuilt is another one, though its number may be the same.
         known = before is not None and before.table is keeper.table
@@ -235,9 +236,10 @@ class Broadcast:
         sight = self._sight = sight_of(actor)
         seats = None
         if before is not None and known and before.deal is sight.deal:
-            if self._seen[0] == keeper.number and self._seen[2:4] == passing[1:3]:
+            number, sequence, *passed = self._seen
+            if (number, sequence, passed[1:3]) == (*seen[:2], [*passing[1:3]]):
                 seats = _NOBODY  # somebody has come or gone, or a shuffle is being prepared
-            elif self._seen == (keeper.number - len(happened), *passing):
+            elif number == keeper.number - len(happened) and passed == [*passing]:
                 seats = concerned(sight.deal, happened)
         self._forget(sight, seats)
         state = _whole_state(actor, sight)
