@@ -106,7 +106,13 @@ async def measure(folder, arguments):
             while count.clicks < arguments.clicks / 4:
                 await asyncio.sleep(0.05)
             gc.collect()
-            first = (count.clicks, count.told, count.bytes, time.process_time(), time.perf_counter())
+            first = (
+                count.clicks,
+                count.told,
+                count.bytes,
+                time.process_time(),
+                time.perf_counter(),
+            )
             while count.clicks < first[0] + arguments.clicks:
                 await asyncio.sleep(0.01)
             last = (count.clicks, count.told, count.bytes, time.process_time(), time.perf_counter())

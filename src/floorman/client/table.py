@@ -144,7 +144,8 @@ class Table:
             return message.yours
         if message.yours is msgspec.UNSET:
             return self.seen.yours if self.seen is not None else None
-        return _OWN.decode(message.yours)
+        own: s.Yours | None = _OWN.decode(message.yours)
+        return own
 
     def end(self, gone: Gone | None = None) -> None:
         """Nothing more will be told of the table."""

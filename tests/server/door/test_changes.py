@@ -1,4 +1,4 @@
-"""Who is told what has changed knows the same as who is told the whole, and notices what he misses."""
+"""Who is told what has changed knows what others are told whole, and notices what he misses."""
 
 import json
 

@@ -288,8 +288,10 @@ def is_alike(event: Event) -> bool:
 
 def masked(event: Event, viewer: int | None) -> Event:
     """An event as a seat may see it: cards it may not see are unknown."""
-    if is_alike(event):
-        return event
+    return event if is_alike(event) else _veiled(event, viewer)
+
+
+def _veiled(event: Event, viewer: int | None) -> Event:
     if isinstance(event, Burned):
         return msgspec.structs.replace(event, card=UNKNOWN)
     if isinstance(event, Hunted):

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import msgspec
 
 from floorman.server.door.spread.openings import Openings
-from floorman.server.door.spread.parts import Written
+from floorman.server.door.spread.parts import NOTHING, Written
 from floorman.server.door.spread.quiet import concerned
 from floorman.server.door.spread.told import Told
 from floorman.server.door.spread.worded import Worded
@@ -186,16 +186,19 @@ class Broadcast:
                     sequence=self.sequence,
                 )
             )
-        nothing = {"state": msgspec.Raw(b"{}")}
-        beside = (("yours", part, b""), ("lines", lines, _NONE), ("proofs", proofs, _NONE))
+        changes = NOTHING if since == self.sequence else self._written.changes()
         return _ENCODE.encode(
             Changed(
                 table=table,
                 after=since,
                 sequence=self.sequence,
                 check=self._written.check,
-                **(nothing if since == self.sequence else self._written.changes()),
-                **{name: msgspec.Raw(text) for name, text, usual in beside if text != usual},
+                state=changes.fields,
+                gone=changes.gone,
+                seats=changes.seats,
+                yours=msgspec.Raw(part) if part else msgspec.UNSET,
+                lines=msgspec.Raw(lines) if lines != _NONE else msgspec.UNSET,
+                proofs=msgspec.Raw(proofs) if proofs != _NONE else msgspec.UNSET,
             )
         )
 

@@ -242,9 +242,7 @@ class Connection:
             actor.arrive(self)
             told = self._told[actor.table] = Told(message.changes)
             runs = may_run(actor.keeper, self.player, role)
-            snapshot = self._broadcast(actor).snapshot(
-                actor, self.player, message, told, runs=runs
-            )
+            snapshot = self._broadcast(actor).snapshot(actor, self.player, message, told, runs=runs)
             self.send(snapshot)
 
     def unwatch(self, table: str) -> None:

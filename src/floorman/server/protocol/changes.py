@@ -36,7 +36,9 @@ class Changed(Message, frozen=True, omit_defaults=True):
 
 def text_of(parts: Mapping[str, bytes]) -> bytes:
     """A state out of its fields, each written by itself."""
-    return b"{" + b",".join(b'"%b":%b' % (name.encode(), parts[name]) for name in sorted(parts)) + b"}"
+    return (
+        b"{" + b",".join(b'"%b":%b' % (name.encode(), parts[name]) for name in sorted(parts)) + b"}"
+    )
 
 
 def check_of(text: bytes) -> int:

@@ -1,6 +1,6 @@
 """A table's state as it is written, each field and each seat by itself, and what has changed."""
 
-from typing import Any, Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -11,6 +11,17 @@ _ENCODE: Final = msgspec.json.Encoder()
 _DEFAULTS: Final = {
     one.name: one.default for one in msgspec.structs.fields(TableState) if one.name != "seats"
 }
+
+
+class Changes(NamedTuple):
+    """What differs from one state to the next, as `Changed` has it."""
+
+    fields: msgspec.Raw
+    gone: tuple[str, ...] = ()
+    seats: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+
+
+NOTHING: Final = Changes(msgspec.Raw(b"{}"))
 
 
 class Written:
@@ -71,13 +82,11 @@ class Written:
             self._check = check_of(self.text)
         return self._check
 
-    def changes(self) -> dict[str, Any]:
-        """What differs from the state before, by the fields of `Changed`."""
+    def changes(self) -> Changes:
+        """What differs from the state before."""
         fields = text_of({name: self.fields[name] for name in self.changed})
-        found: dict[str, Any] = {"state": msgspec.Raw(fields), "gone": tuple(self.gone)}
-        if self.new_seats:
-            found["seats"] = msgspec.Raw(_listed(self.new_seats))
-        return found
+        seats = msgspec.Raw(_listed(self.new_seats)) if self.new_seats else msgspec.UNSET
+        return Changes(msgspec.Raw(fields), tuple(self.gone), seats)
 
 
 def _listed(written: list[bytes]) -> bytes:
