@@ -121,9 +121,10 @@ async def measure(folder, arguments):
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
     return (
-        f"{arguments.tables} tables, {arguments.people} people at each: {1000 * used / clicks:.3f} ms "
-        f"of the processor a click, {1e6 * used / told:.0f} us a message told, {size / told:.0f} bytes "
-        f"each, {clicks / took:.0f} clicks/s, {count.refused} refused"
+        f"{arguments.tables} tables, {arguments.people} people at each: "
+        f"{1000 * used / clicks:.3f} ms of the processor a click, "
+        f"{1e6 * used / told:.0f} us a message told, {size / told:.0f} bytes each, "
+        f"{clicks / took:.0f} clicks/s, {count.refused} refused"
     )
 
 

@@ -100,7 +100,8 @@ def make_app(
         following.floor = floor.followers
         connection.session, connection.expires = session.token_hash, session.expires
         connection.address = address
-        connection.push = websocket.scope.get("extensions", {}).get(PUSH, connection.push)
+        out = connection.out
+        out.push = websocket.scope.get("extensions", {}).get(PUSH, out.push)
 
         async def welcome() -> s.Welcome:
             # Chips last: a seat may be cashed out meanwhile, and nobody would tell him.

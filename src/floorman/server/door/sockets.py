@@ -1,7 +1,6 @@
 """One browser's socket: its messages in, what happens at the tables it watches out."""
 
 import asyncio
-from collections.abc import Callable
 from time import perf_counter
 from typing import Final
 
@@ -26,6 +25,7 @@ from floorman.server.denials import Denied
 from floorman.server.door.bots import refused
 from floorman.server.door.broadcast import Broadcast, sight_of
 from floorman.server.door.following import Following
+from floorman.server.door.spread.outgoing import Outgoing
 from floorman.server.door.spread.told import Told
 from floorman.server.door.wire import LARGEST, Wire, read_message, unavailable
 from floorman.server.house import House, NoSuchTable
@@ -56,7 +56,6 @@ from floorman.store import DoneBefore, InsufficientFunds, Once, StoreError
 from floorman.store import Preferences as Said
 from floorman.table import TableRefused
 
-_WAITING: Final = 256
 _WATCHED: Final = 12
 _ENCODE: Final = msgspec.json.Encoder()
 _Helped = m.LookAt | m.MyView | m.Suggest | m.SealPart | m.OpenPart
@@ -88,14 +87,10 @@ class Connection:
         self.expires = 0
         self.address = ""
         self.over = asyncio.Event()
-        # Sends at once what need not wait, where the socket can; whether that is so it says.
-        self.push: Callable[[bytes], bool] = lambda _: False
-        self._writing = False
         self.player = person.id
-        self._wire = wire
         self._house = house
         self._broadcasts = broadcasts
-        self._out: asyncio.Queue[bytes | None] = asyncio.Queue(_WAITING)
+        self.out = Outgoing(wire, room.backlog, self)
         self.watched: set[str] = set()
         self._told: dict[str, Told] = {}
         self.following = Following(self._say)
@@ -109,14 +104,8 @@ class Connection:
 
     def send(self, data: bytes) -> None:
         """Send a message, or hang up on a browser that does not keep up."""
-        if self.over.is_set():
-            return
-        if self._out.empty() and not self._writing and self.push(data):
-            return
-        if self._out.full() or not self._room.backlog.add(self, len(data)):
+        if not self.over.is_set() and not self.out.add(data):
             self.hang_up()
-        else:
-            self._out.put_nowait(data)
 
     def hang_up(self) -> None:
         """Say nothing more, do nothing more that it asks for, and end the connection.
@@ -125,9 +114,7 @@ class Connection:
         """
         self.over.set()
         self._unwatch_all()
-        while not self._out.empty():
-            self._out.get_nowait()
-        self._out.put_nowait(None)
+        self.out.end()
         self._room.backlog.forget(self)
 
     async def is_of_session(self) -> bool:
@@ -138,16 +125,11 @@ class Connection:
     @property
     def has_unsent(self) -> bool:
         """Whether something still waits to be sent."""
-        return not self._out.empty()
+        return not self.out.is_empty
 
     async def write(self) -> None:
         """Send what is to be sent until the connection ends."""
-        while (data := await self._out.get()) is not None:
-            self._writing = True
-            await self._wire.send_text(data.decode())
-            self._writing = False
-            self._room.backlog.taken(self, len(data))
-        await self._wire.close(1013)
+        await self.out.write()
 
     def end(self) -> None:
         """The browser is gone."""
