@@ -139,7 +139,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     the clock, then, if it is used, until `bank_until` out of his time bank. `root` is the
     commitment to the deck, and each of `reshuffles` that to a later shuffle of the deal, the first
     one first; `course` says where its cards went. `book_name` is the rulebook by name; `buy_in_max`
-    0 for no largest buy-in; `paused_by` who paused the game, by name; `opened_by` whose it is, by id.
+    0 for no largest buy-in; `paused_by` who paused the game, by name; `opened_by` who opened it.
     At the showdown nobody is asked: `to_act` is None while the house tables the hands.
 
     `setting` are the seats that may set cards in rows now, several at once where they set
