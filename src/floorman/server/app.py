@@ -100,8 +100,6 @@ def make_app(
         following.floor = floor.followers
         connection.session, connection.expires = session.token_hash, session.expires
         connection.address = address
-        out = connection.out
-        out.push = websocket.scope.get("extensions", {}).get(PUSH, out.push)
 
         async def welcome() -> s.Welcome:
             # Chips last: a seat may be cashed out meanwhile, and nobody would tell him.
@@ -245,8 +243,10 @@ async def _serve(
     if words := connected.add(connection):
         await _leave(websocket, 1008, s.Error(code="too-many", words=words))
         return
-    if door := websocket.scope.get("extensions", {}).get(DOOR):
+    below = websocket.scope.get("extensions", {})
+    if door := below.get(DOOR):
         door.know()
+    connection.out.push = below.get(PUSH, connection.out.push)
     try:
         # It may have ended before anybody knew that it has to be hung up on.
         if await connection.is_of_session():

@@ -5,7 +5,7 @@ import json
 
 import msgspec
 
-from tests.server.door.changes import Whole
+from tests.server.changes.changing import Whole
 from tests.server.drill.mirror import BrokenError
 from tests.server.drill.parts import Shares
 

@@ -18,7 +18,7 @@ from floorman.server.telling.lines import line_of
 from floorman.server.telling.publishing import table_state, yours
 from floorman.table.accounts import CAGE
 from tests.deal.test_views import CARDS_OF, seen_by
-from tests.server.door.changes import Whole
+from tests.server.changes.changing import Whole
 
 # What a browser asks for, by the command that is recorded for it.
 ASKED = {

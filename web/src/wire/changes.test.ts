@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { changed, checksum, type Whole } from "./changes";
 import type { Changed, Snapshot, TableState } from "./protocol";
 
-const { messages, states } = JSON.parse(readFileSync("../tests/server/door/data/changes.json", "utf-8")) as {
+const { messages, states } = JSON.parse(readFileSync("../tests/server/changes/data/changes.json", "utf-8")) as {
   messages: (Snapshot | Changed)[]; states: TableState[];
 };
 const [first, ...later] = messages as [Snapshot, ...Changed[]];

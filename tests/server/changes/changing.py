@@ -1,4 +1,4 @@
-"""A table told by what changes in it, message by message: `python -m tests.server.door.changes`
+"""A table told by what changes in it, message by message: `python -m tests.server.changes.changing`
 writes a deal anew for the browser's part to put together.
 """
 

@@ -7,8 +7,8 @@ import pytest
 
 from floorman.deal.sight.views import is_alike, masked
 from floorman.games import all_forms, all_mixes
-from tests.server.door import changes
-from tests.server.door.changes import Watching, Whole, without_proofs
+from tests.server.changes import changing
+from tests.server.changes.changing import Watching, Whole, without_proofs
 
 STEPS = 90
 
@@ -69,5 +69,5 @@ def test_an_event_of_which_everybody_sees_the_same_hides_nothing():
 
 
 def test_the_changes_that_the_browsers_part_is_tested_with_are_those_of_the_server():
-    told = json.loads(changes.FILE.read_text("utf-8"))
-    assert told == changes.few(), "write it again: python -m tests.server.door.changes"
+    told = json.loads(changing.FILE.read_text("utf-8"))
+    assert told == changing.few(), "write it again: python -m tests.server.changes.changing"
