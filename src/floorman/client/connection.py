@@ -159,7 +159,8 @@ class Client:
 
     async def _watch_again(self, table: Table) -> None:
         after = -1 if table.seen is None else table.seen.state.number
-        await self._send(_ENCODE.encode(m.Watch(table=table.key, after=after, changes=True)))
+        watch = m.Watch(table=table.key, after=after, changes=table.changes)
+        await self._send(_ENCODE.encode(watch))
 
     async def _resume(self) -> None:
         """After the line was lost: watch what was watched, ask again for what was not answered."""

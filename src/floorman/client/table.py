@@ -46,7 +46,9 @@ class Table:
         self._over = False
         self._gone: Gone | None = None
         self._changed = asyncio.Event()
-        # The state as it came, and the sequence that it has.
+        # Whether it is told by what changes; the state as it came, none while the whole is asked
+        # for, and the sequence that it has.
+        self.changes = True
         self._whole: dict[str, Any] = {}
         self._sequence = 0
 
@@ -120,22 +122,26 @@ class Table:
 
         Raises MissedError for a change of another state than the one that is known.
         """
-        if isinstance(message, Changed):
-            self._change_whole(message)
-        else:
+        if not isinstance(message, Changed):
             self._whole, self._sequence = msgspec.json.decode(message.state), message.sequence
+        elif not self._whole:
+            return  # the whole has been asked for
+        else:
+            self._change_whole(message)
         state = msgspec.convert(self._whole, s.TableState)
         if self.seen is None or state.number >= self.seen.state.number:
             self.seen = Seen(state, self._own_part(message))
             self._changed.set()
 
     def _change_whole(self, message: Changed) -> None:
-        if message.after != self._sequence or not self._whole:
+        before, self._whole = self._whole, {}
+        if message.after != self._sequence:
             raise MissedError(f"{message.after} is not {self._sequence}")
         changes = msgspec.json.decode(message.state)
         seats = [] if message.seats is msgspec.UNSET else msgspec.json.decode(message.seats)
-        whole = merged(self._whole, changes, message.gone, seats)
+        whole = merged(before, changes, message.gone, seats)
         if check_of_state(whole) != message.check:
+            self.changes = False
             raise MissedError("the checksum is another")
         self._whole, self._sequence = whole, message.sequence
 
