@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.browser.desk.console import HOST, Console, enter_all, names, serves
 from tests.browser.people import keep
 from tests.browser.room.test_evenings import looked_at
 
@@ -127,3 +128,53 @@ def test_who_reads_german_comes_in_plays_a_deal_and_meets_no_english_words(serve
     expect(page.get_by_role("list", name="Protokoll des Tisches")).to_be_visible()
     keep(page, "languages-log")
     assert english_in(page) == []
+
+
+def comes_as_director(come, room):
+    """The host, who reads German; his page."""
+    page = come(f"{room.url}/", locale="de-DE")
+    page.get_by_label("Name", exact=True).fill(HOST[0])
+    page.get_by_label("Passwort", exact=True).fill(HOST[1])
+    page.get_by_role("button", name="Einloggen").click()
+    expect(page.get_by_role("button", name="Ausloggen")).to_be_visible()
+    return page
+
+
+def something_is_due(console):
+    """Three go out of one table, and it has to be filled up; what the desk says of it."""
+    table = console.event()["tables"][-1]["sitting"]
+    for one in table[:3]:
+        console.does("bust", players=[{"player": one["player"], "stack": 0}], final=True)
+    page = console.page
+    console.sees()
+    expect(page.get_by_role("list", name="Was zuletzt geschah")).to_contain_text("Platz 16")
+    expect(page.get_by_role("list", name="Was fällig ist")).to_contain_text("weniger als Tisch")
+    assert english_in(page) == []
+
+
+def test_a_director_who_reads_german_meets_no_english_at_his_desk_and_on_a_display(serve, come):
+    room = serves(serve)
+    page = comes_as_director(come, room)
+    made = room.post("/api/desk/events", {"schedule": "regular", "name": "Zwölf"}, room.token)
+    page.goto(f"{room.url}/#/desk")
+    expect(page.get_by_role("region", name="Turniere")).to_contain_text("Offen · 0 Anmeldungen")
+    assert english_in(page) == []
+    console = Console(room, page, made["event"], room.token)
+    enter_all(console, names(18))
+    console.does("start")
+    page.goto(f"{room.url}/#/desk/{console.key}")
+    expect(page.get_by_role("heading", name="Zwölf")).to_be_visible()
+    something_is_due(console)
+    looked_at(page, "languages-desk")
+    page.get_by_role("button", name="Ansehen").first.click()
+    expect(page.get_by_role("dialog", name="Was fällig ist")).to_contain_text("Tisch")
+    expect(page.get_by_role("dialog")).not_to_contain_text("wird gefragt")
+    assert english_in(page) == []
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Tasten")).to_be_visible()
+    assert english_in(page) == []
+    page.goto(f"{room.url}/#/clock/{console.key}")
+    expect(page.get_by_text("Spieler übrig")).to_be_visible()
+    assert english_in(page) == []
+    looked_at(page, "languages-display")

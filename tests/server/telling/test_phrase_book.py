@@ -1,70 +1,17 @@
 """What a deal tells is in the phrase book of the browser, so that no log is half in English."""
 
-import json
-import re
 from random import Random
 
 import pytest
 
 from floorman.server.telling.lines import in_words
 from floorman.sim import Game, RandomPlayer, play_deals
-from tests.house.project import ROOT
+from tests.server.telling.books import Book
 from tests.sim.tables import law_of
 
-BOOK = json.loads((ROOT / "web/src/language/phrases/en.json").read_text("utf-8"))
+BOOK = Book("")
 NAMES = ["Ann", "Bo", "Cy"]
 SHARES = {"high", "low", "board", "holding"}
-GAP = re.compile(r"\{(\w+)\}")
-# What may stand in a gap as it is; any other holds words that are in the book themselves. As the
-# browser reads them: web/src/language/phrases/matching.ts.
-TAKEN = {
-    "amount": r"[^\s(]*\d[^\s(]*?",
-    "n": r"\d+",
-    "who": "[^;:]+?",
-    "names": "[^;:]+?",
-    "cards": ".+?",
-    "text": ".+?",
-}
-_RANK = "(?:ace|king|queen|jack|ten|nine|eight|seven|six|five|four|three|deuce)"
-LIMITED = {
-    "rank": f"{_RANK}(?:-{_RANK})*",
-    "ranks": f"{_RANK}(?:s|es)",
-    "stakes": r"\S+ (?:no-limit|pot-limit|half-pot|spread-limit|limit|spread)",
-    "posts": "(?:ante|blinds|bring-in|half kill|full kill) ?.*?",
-    "made": rf"(?:pair|royal|wheel|badugi|(?:one|two|three)-card|{_RANK}(?:s|es)?)\b.*?",
-}
-
-
-def kind_of(gap):
-    return gap.rstrip("0123456789")
-
-
-def pattern_of(phrase):
-    """A phrase as an expression, and its gaps."""
-    pieces = GAP.split(phrase)
-    shapes = TAKEN | LIMITED
-    told = (
-        f"({shapes.get(kind_of(one), '.+?')})" if place % 2 else re.escape(one)
-        for place, one in enumerate(pieces)
-    )
-    return re.compile("".join(told)), GAP.findall(phrase)
-
-
-PATTERNS = [
-    pattern_of(one) for one in sorted(BOOK.values(), key=lambda one: -len(GAP.sub("", one)))
-]
-
-
-def unknown_in(words):
-    """What of a sentence is not in the book."""
-    for pattern, gaps in PATTERNS:
-        found = pattern.fullmatch(words)
-        if found is not None:
-            held = zip(gaps, found.groups(), strict=True)
-            return [
-                part for gap, one in held if kind_of(gap) not in TAKEN for part in unknown_in(one)
-            ]
-    return [words]
 
 
 def told_of(deal):
@@ -92,12 +39,12 @@ def test_every_sentence_of_a_deal_is_in_the_book(form, structure):
             lambda deal: said.update(told_of(deal)),
         )
     assert len(said) > 60
-    unknown = {one: parts for one in said if (parts := unknown_in(one))}
+    unknown = {one: parts for one in said if (parts := BOOK.unknown_in(one))}
     # Names of shares stay as they are.
     assert {part for parts in unknown.values() for part in parts} <= SHARES
 
 
 def test_a_sentence_that_nobody_put_into_the_book_is_noticed():
-    assert unknown_in("Ann raises to 40 and laughs") == ["Ann raises to 40 and laughs"]
-    assert unknown_in("Ann bets 40, less than full") == []
-    assert unknown_in("Betting, eleventh street: Bo acts first") == ["eleventh street"]
+    assert BOOK.unknown_in("Ann raises to 40 and laughs") == ["Ann raises to 40 and laughs"]
+    assert BOOK.unknown_in("Ann bets 40, less than full") == []
+    assert BOOK.unknown_in("Betting, eleventh street: Bo acts first") == ["eleventh street"]

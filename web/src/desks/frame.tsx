@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { Dialog } from "../ui/dialog";
 import { useAtDesk, type Refusal, type Said } from "./desk";
 import { RefusalWords, SaidList } from "./outcome_line";
+import { say } from "./texts";
 
 export interface FrameProps {
   title: string;
@@ -38,7 +39,7 @@ export function Frame({ title, does = "", ready = true, danger = false, wide = f
         {refusal && <div role="alert"><RefusalWords refusal={refusal} /></div>}
         {does && (
           <footer>
-            <button type="button" className="quiet" onClick={close}>Cancel</button>
+            <button type="button" className="quiet" onClick={close}>{say.cancel}</button>
             <button type="submit" {...(enters && { "data-enter": "" })} className={danger ? "danger" : "primary"} disabled={!ready || busy}>{does}</button>
           </footer>
         )}
@@ -69,11 +70,11 @@ export function Foreseen({ asked, foresee, since = 0 }: ForeseenProps) {
     return () => { gone = true; clearTimeout(timer); };
   }, [asked, since]);
   return (
-    <section className="preview" aria-label="What would come of it" aria-live="polite">
-      <h3>What would come of it</h3>
-      {found === null ? <p className="dim">{asked ? "Asking the book…" : "Say the rest first."}</p>
+    <section className="preview" aria-label={say.whatWouldComeOfIt} aria-live="polite">
+      <h3>{say.whatWouldComeOfIt}</h3>
+      {found === null ? <p className="dim">{asked ? say.askingTheBook : say.sayTheRestFirst}</p>
         : "words" in found ? <RefusalWords refusal={found} />
-          : found.length ? <SaidList said={found} /> : <p className="dim">Nothing else changes.</p>}
+          : found.length ? <SaidList said={found} /> : <p className="dim">{say.nothingElseChanges}</p>}
     </section>
   );
 }

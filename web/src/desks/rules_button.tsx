@@ -5,6 +5,8 @@ import type { Rule } from "../deals/api";
 import { RulesDialog } from "../table/side/rules_dialog";
 import { readRules } from "../brush/api";
 import { useAtDesk } from "./desk";
+import { say } from "./texts";
+import { inEventWords } from "../language/event_phrases";
 
 interface RulesProps { words: string; ids: readonly string[] }
 
@@ -13,7 +15,7 @@ export function RulesButton({ words, ids }: RulesProps) {
   if (!ids.length) return null;
   return (
     <>
-      <button type="button" className="why" aria-label={`${short(ids)}, why: ${words}`} title={ids.join(", ")} onClick={() => setOpen(true)}>{short(ids)}</button>
+      <button type="button" className="why" aria-label={say.whyOf({ rules: short(ids), words: inEventWords(words) })} title={ids.join(", ")} onClick={() => setOpen(true)}>{short(ids)}</button>
       {open && <Statements words={words} ids={ids} onClose={() => setOpen(false)} />}
     </>
   );
@@ -28,5 +30,5 @@ function Statements({ words, ids, onClose }: RulesProps & { onClose: () => void 
   const missing = ids.filter((id) => !rules.some(([known]) => known === id)).join(",");
   useEffect(() => { if (missing) void readRules(missing.split(",")).then(setAsked, () => undefined); }, [missing]);
   const known = [...rules, ...asked];
-  return <RulesDialog rules={{ words, rules: ids.map((id): Rule => known.find(([one]) => one === id) ?? [id, "", ""]) }} onClose={onClose} />;
+  return <RulesDialog rules={{ words: inEventWords(words), rules: ids.map((id): Rule => known.find(([one]) => one === id) ?? [id, "", ""]) }} onClose={onClose} />;
 }

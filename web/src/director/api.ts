@@ -3,6 +3,7 @@
 import { answerTo, ApiError, call, refusalFrom } from "../api";
 import type { Rule } from "../deals/api";
 import { readToken } from "../room";
+import { say } from "./texts";
 
 export type Phase = "open" | "running" | "over" | "called-off";
 export interface Money { name: string; decimals: number; point: string; chip: number }
@@ -146,4 +147,4 @@ export async function askDesk(key: string, known: Told | null, wait: number, sig
 
 /** Why something was not done. */
 export const refusalOf = (found: unknown): Refused =>
-  found instanceof ApiError ? { words: found.message, cites: found.cites, legal: found.legal } : { words: "That did not work. Try again.", cites: [], legal: "" };
+  found instanceof ApiError ? { words: found.message, cites: found.cites, legal: found.legal } : { words: say.thatDidNotWorkTryAgain, cites: [], legal: "" };

@@ -1,6 +1,7 @@
 /** The dialogs of the director's desk, and what each is about. */
 
 import type { Due } from "./api";
+import { say } from "./texts";
 
 export type Asked =
   // People and entries
@@ -30,5 +31,6 @@ export type Asked =
   | { name: "undo" | "redo"; sequence: number; words: string };
 
 /** On a phone one of these is in sight. */
-export const PARTS = { people: "Players", hall: "Tables", due: "Due", clock: "Clock" } as const;
-export type Part = keyof typeof PARTS;
+export const PARTS = ["people", "hall", "due", "clock"] as const;
+export type Part = (typeof PARTS)[number];
+export const partWords = (part: Part): string => ({ people: say.players, hall: say.tables, due: say.due, clock: say.clock })[part];

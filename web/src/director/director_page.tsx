@@ -8,7 +8,7 @@ import { room } from "../room";
 import { useStore } from "../store";
 import { StatusBar } from "../ui/status";
 import type { Desk } from "./api";
-import { PARTS, type Asked, type Part } from "./asked";
+import { PARTS, partWords, type Asked, type Part } from "./asked";
 import { ClockPanel } from "./clock/clock_panel";
 import { DeskContext, useSending, type AtDesk } from "./desk";
 import { DialogFor, useDialogs } from "./dialogs/dialog_for";
@@ -22,6 +22,8 @@ import { typeInto, useScanner } from "./scanning/use_scanner";
 import { OutcomeLine } from "../desks/outcome_line";
 import { SaidLast } from "./said/said_last";
 import { useFollowed, type Followed } from "./use_followed";
+import { say } from "./texts";
+import { inEventWords } from "../language/event_phrases";
 import "../styles/brush.css";
 import "../styles/ear.css";
 import "../styles/director.css";
@@ -40,13 +42,13 @@ export function DirectorPage({ event }: { event: string }) {
     <div className="lobby director-page">
       {!isFloor(you?.role) ? (
         <>
-          <Header title="The director's desk" />
+          <Header title={say.theDirectorsDesk} />
           <StatusBar status={status} />
-          <main><p className="dim">The director's desk is for the floor and the host: the host gives that role on his page.</p></main>
+          <main><p className="dim">{say.deskIsForTheFloor}</p></main>
         </>
       ) : event ? <Read key={event} event={event} /> : (
         <>
-          <Header title="The director's desk" />
+          <Header title={say.theDirectorsDesk} />
           <StatusBar status={status} />
           <EventsPage />
         </>
@@ -58,7 +60,7 @@ export function DirectorPage({ event }: { event: string }) {
 function Header({ title, back = "#/", children }: { title: string; back?: string; children?: React.ReactNode }) {
   return (
     <header className="lobby-bar">
-      <a className="quiet icon button" href={back} aria-label={back === "#/" ? "Back to the lobby" : "All events"}>←</a>
+      <a className="quiet icon button" href={back} aria-label={back === "#/" ? say.backToTheLobby : say.allEvents}>←</a>
       <h1>{title}</h1>
       {children}
     </header>
@@ -70,9 +72,9 @@ function Read({ event }: { event: string }) {
   if (followed.desk !== null) return <Standing desk={followed.desk} followed={followed} />;
   return (
     <>
-      <Header title="The director's desk" back="#/desk" />
+      <Header title={say.theDirectorsDesk} back="#/desk" />
       <main>
-        {followed.problem ? <p className="problem" role="alert">{followed.problem.message}</p> : <p className="dim" role="status">Walking up to the desk…</p>}
+        {followed.problem ? <p className="problem" role="alert">{inEventWords(followed.problem.message)}</p> : <p className="dim" role="status">{say.walkingUpToTheDesk}</p>}
       </main>
     </>
   );
@@ -107,19 +109,19 @@ function Standing({ desk, followed }: { desk: Desk; followed: Followed }) {
     <DeskContext value={here}><AtDeskContext value={work}>
       <div className="director-desk" ref={page} data-part={part} data-sequence={desk.sequence}>
         <Header title={desk.name} back="#/desk">
-          <a className="button quiet" href={`#/clock/${desk.key}`} target="_blank" rel="noreferrer">Display</a>
-          <button type="button" className="quiet" onClick={() => show({ name: "papers" })}>Papers</button>
-          <button type="button" className="quiet" aria-keyshortcuts="l" onClick={() => show({ name: "log" })}>Log</button>
+          <a className="button quiet" href={`#/clock/${desk.key}`} target="_blank" rel="noreferrer">{say.display}</a>
+          <button type="button" className="quiet" onClick={() => show({ name: "papers" })}>{say.papers}</button>
+          <button type="button" className="quiet" aria-keyshortcuts="l" onClick={() => show({ name: "log" })}>{say.log}</button>
           <button type="button" className="quiet" aria-keyshortcuts="u" disabled={!desk.undo || busy}
-            onClick={() => { if (desk.undo) show({ name: "undo", ...desk.undo }); }}>Undo</button>
-          <button type="button" className="quiet icon" aria-label="Keys" aria-keyshortcuts="?" onClick={() => show({ name: "help" })}>?</button>
+            onClick={() => { if (desk.undo) show({ name: "undo", ...desk.undo }); }}>{say.undo}</button>
+          <button type="button" className="quiet icon" aria-label={say.keys} aria-keyshortcuts="?" onClick={() => show({ name: "help" })}>?</button>
         </Header>
-        {problem && <p className="problem director-problem" role="alert">{problem.message} What is shown is as it was last known.</p>}
+        {problem && <p className="problem director-problem" role="alert">{inEventWords(problem.message)} {say.shownAsLastKnown}</p>}
         <ClockPanel />
-        <div className="director-said" role="status" aria-label="What came of it"><OutcomeLine outcome={outcome} /></div>
-        <nav className="director-tabs" aria-label="Parts of the desk">
-          {(Object.keys(PARTS) as Part[]).map((one) => (
-            <button key={one} type="button" className="tab" aria-pressed={part === one} onClick={() => setPart(one)}>{PARTS[one]}{numberOf(one, desk)}</button>
+        <div className="director-said" role="status" aria-label={say.whatCameOfIt}><OutcomeLine outcome={outcome} /></div>
+        <nav className="director-tabs" aria-label={say.partsOfTheDesk}>
+          {PARTS.map((one) => (
+            <button key={one} type="button" className="tab" aria-pressed={part === one} onClick={() => setPart(one)}>{partWords(one)}{numberOf(one, desk)}</button>
           ))}
         </nav>
         <main>

@@ -5,13 +5,14 @@ import { flushSync } from "react-dom";
 import type { Part } from "./asked";
 import { besides, MINUTE_MS } from "./clock/time";
 import type { AtDesk } from "./desk";
+import { say } from "./texts";
 
 /** Each key with what it does, for the page that lists them. */
-export const KEYS: Readonly<Record<string, string>> = {
-  "/": "find or enter a player", " ": "start or stop the clock", u: "take the last step back", l: "the log", b: "put out those who are marked",
-  h: "hand for hand", p: "prizes", r: "something happened: a ruling", a: "announce something",
-  c: "more about the clock", "+": "a minute more", "-": "a minute less", "[": "the level before", "]": "the next level", "0": "what is due", "?": "these keys",
-};
+export const keysOf = (): Readonly<Record<string, string>> => ({
+  "/": say.findOrEnterAPlayer, " ": say.startOrStopTheClock, u: say.takeTheLastStepBack, l: say.theLog, b: say.putOutThoseWhoAreMarked,
+  h: say.handForHand, p: say.prizesSmall, r: say.somethingHappenedARuling, a: say.announceSomething,
+  c: say.moreAboutTheClock, "+": say.aMinuteMore, "-": say.aMinuteLess, "[": say.theLevelBefore, "]": say.theNextLevel, "0": say.whatIsDueX, "?": say.theseKeys,
+});
 
 const TYPING = "input, select, textarea, [contenteditable], dialog";
 

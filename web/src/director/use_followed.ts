@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError } from "../api";
 import { askDesk, type Desk, type Told } from "./api";
+import { say } from "./texts";
 
 const WAIT_S = 20;
 const AGAIN_MS = 500;
@@ -42,7 +43,7 @@ export function useFollowed(key: string): Followed {
           failed = 0;
         } catch (found) {
           if (over) return;
-          const problem = found instanceof ApiError ? found : new ApiError(0, "The server cannot be reached.");
+          const problem = found instanceof ApiError ? found : new ApiError(0, say.theServerCannotBeReached);
           setKnown((old) => ({ ...old, problem }));
           if ([401, 403, 404].includes(problem.status)) return;
           failed += 1;

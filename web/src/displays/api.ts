@@ -5,6 +5,7 @@ import type { Rule } from "../deals/api";
 import { readToken } from "../room";
 import type { Level } from "../tournaments/api";
 import type { MoneyState } from "../wire/protocol";
+import { say } from "./texts";
 
 export interface Clock {
   step: number; level: number; words: string; game: string; stakes: string; next_words: string;
@@ -65,7 +66,7 @@ export async function ask<T>(path: string, known: Told<T> | null, wait: number, 
   const headers = { accept: "application/json", ...(token && { authorization: `Bearer ${token}` }), ...(known && { "if-none-match": known.tag }) };
   const join = path.includes("?") ? "&" : "?";
   const answer = await fetch(`${path.startsWith("/") ? "" : `${BASE}/`}${path}${join}wait=${known ? wait : 0}`, { headers, cache: "no-store", signal }).catch(() => {
-    throw new ApiError(0, "The server cannot be reached.");
+    throw new ApiError(0, say.serverCannotBeReached);
   });
   if (answer.status === 304) return null;
   const found: unknown = await answer.json().catch(() => null);

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../api";
 import { ask, type Told } from "./api";
+import { say } from "./texts";
 
 export const WAIT_S = 20;
 const AGAIN_MS = 500;
@@ -50,7 +51,7 @@ export function useFollowing<T>(path: string, spreadMs = 0): Following<T> {
           if (told && spreadMs) await pause(Math.random() * spreadMs);
         } catch (found) {
           if (over) return;
-          const problem = found instanceof ApiError ? found : new ApiError(0, "The server cannot be reached.");
+          const problem = found instanceof ApiError ? found : new ApiError(0, say.serverCannotBeReached);
           setKnown((old) => ({ ...old, problem }));
           if (FOR_GOOD.includes(problem.status)) return;
           failed += 1;

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from "react";
 import type { TableRow } from "../api";
-import { clock, count } from "../faces/format";
+import { clock } from "../faces/format";
 import { useTables } from "../lobby/use_tables";
 import { told } from "../notices";
 import type { Line, Phase } from "../wire/protocol";
@@ -16,13 +16,14 @@ import { AskFloor } from "./ask_floor";
 import { AskBook } from "./call_button";
 import { isFloor } from "./staff";
 import { COMING, lastRulings, openCalls, tellingOf } from "./calls";
+import { inOwnWords } from "../language/phrases";
+import { say } from "./desk/texts";
 import "../styles/live.css";
 
 /** So many tables can be watched at once; of the others the list alone tells. */
 const WATCHED_MOST = 12;
-const PHASES: Record<Phase, string> = {
-  waiting: "waiting for players", between: "between deals", playing: "in a deal", paused: "paused", closed: "closed",
-};
+const phaseWords = (phase: Phase): string =>
+  ({ waiting: say.waitingForPlayers, between: say.betweenDeals, playing: say.inADeal, paused: say.paused, closed: say.closed })[phase];
 
 /** On a phone the book is below the tables. */
 function toBook(): void {
@@ -37,13 +38,13 @@ export function FloorPage() {
   return (
     <div className="lobby floor-page">
       <header className="lobby-bar">
-        <a className="quiet icon button" href="#/" aria-label="Back to the lobby">←</a>
-        <h1>The floor</h1>
-        {staff && <a className="button quiet" href="#/host">{you?.role === "host" ? "Host" : "The room"}</a>}
-        {staff && <a className="button quiet" href="#/desk" title="Tournaments with real cards: entries, seats, clock, prizes">The director's desk</a>}
-        {staff && <a className="button quiet" href="#/fair-play">Fair play</a>}
-        {staff && <a className="button quiet" href="#/kiosks">Kiosks</a>}
-        {staff && <button type="button" className="quiet" onClick={toBook}>Ask the book</button>}
+        <a className="quiet icon button" href="#/" aria-label={say.backToTheLobby}>←</a>
+        <h1>{say.theFloor}</h1>
+        {staff && <a className="button quiet" href="#/host">{you?.role === "host" ? say.host : say.theRoom}</a>}
+        {staff && <a className="button quiet" href="#/desk" title={say.tournamentsWithRealCards}>{say.theDirectorsDesk}</a>}
+        {staff && <a className="button quiet" href="#/fair-play">{say.fairPlay}</a>}
+        {staff && <a className="button quiet" href="#/kiosks">{say.kiosks}</a>}
+        {staff && <button type="button" className="quiet" onClick={toBook}>{say.askTheBook}</button>}
       </header>
       <StatusBar status={status} />
       <main className={staff ? "with-tables" : ""}>
@@ -68,15 +69,15 @@ function Console({ tables }: { tables: Readonly<Record<string, Watched>> }) {
   const shown = [...ordered].sort((a, b) => Number(calls(b).length > 0) - Number(calls(a).length > 0));
   const calling = shown.filter((row) => calls(row).length > 0).length;
   return (
-    <section aria-label="Every table">
-      <p className={`calling ${calling ? "some" : ""}`} role="status">{calling ? `${count(calling, "table")} ${calling === 1 ? "calls" : "call"}` : "Nobody calls"}</p>
+    <section aria-label={say.everyTable}>
+      <p className={`calling ${calling ? "some" : ""}`} role="status">{calling ? say.tablesCall({ calling }) : say.nobodyCalls}</p>
       {problem && <p className="problem" role="alert">{problem}</p>}
-      {rows === null && <p className="dim" role="status">Looking around the room…</p>}
-      {rows?.length === 0 && <p className="dim">No table is open.</p>}
-      <ul className="floor-tables" aria-label="Tables">
+      {rows === null && <p className="dim" role="status">{say.lookingAroundTheRoom}</p>}
+      {rows?.length === 0 && <p className="dim">{say.noTableIsOpen}</p>}
+      <ul className="floor-tables" aria-label={say.tables}>
         {shown.map((row) => <TableCard key={row.table} row={row} watched={tables[row.table]} calls={calls(row)} />)}
       </ul>
-      <p className="dim">Here are the tables of the room, their calls and the book. A tournament of real cards (entries, seats, clock, prizes, displays) is directed at <a href="#/desk">the director's desk</a>.</p>
+      <p className="dim">{say.hereAreTheTables({ a: (words) => <a href="#/desk">{words}</a> })}</p>
     </section>
   );
 }
@@ -93,27 +94,27 @@ function TableCard({ row, watched, calls }: { row: TableRow; watched: Watched | 
     <li className={`floor-table ${calls.length ? "calls" : ""}`} aria-label={name}>
       <div className="floor-head">
         <h2>{name}</h2>
-        <small className={`tag ${row.live ? "live-tag" : ""}`}>{row.live ? "live" : "online"}</small>
+        <small className={`tag ${row.live ? "live-tag" : ""}`}>{row.live ? say.live : say.online}</small>
       </div>
-      <p className="floor-game">{row.game_name !== row.form_name && `${row.game_name}: `}<b>{state?.form_name ?? row.form_name}</b> · {row.stakes}</p>
-      <p className="dim">{row.players} of {count(row.seats, "seat")}{state ? ` · ${state.deal ? `deal ${state.deal}, ` : ""}${PHASES[state.phase]}` : ""}
-        {turn && ` · ${turn.name} to act`}</p>
+      <p className="floor-game">{row.game_name !== row.form_name && `${row.game_name}: `}<b>{state?.form_name ?? row.form_name}</b> · {inOwnWords(row.stakes)}</p>
+      <p className="dim">{say.playersOfSeats({ players: row.players, seats: row.seats })}{state ? ` · ${state.deal ? `${say.dealNumber({ deal: state.deal })}, ` : ""}${phaseWords(state.phase)}` : ""}
+        {turn && ` · ${say.toAct({ name: turn.name })}`}</p>
       {calls.length > 0 && (
         <div className="floor-call" role="alert">
-          <p><b>{call?.by || "Somebody"}:</b> {call?.words} <time>{clock(call?.at ?? 0)}</time></p>
+          <p><b>{call?.by || say.somebody}:</b> {call?.words} <time>{clock(call?.at ?? 0)}</time></p>
           <div className="call-buttons">
-            <button type="button" className="primary" onClick={coming} aria-label={`On my way to ${name}`}>On my way</button>
-            <button type="button" onClick={() => setRuling(true)} aria-label={`What the book says to ${name}`}>What the book says</button>
+            <button type="button" className="primary" onClick={coming} aria-label={say.onMyWayTo({ name })}>{say.onMyWay}</button>
+            <button type="button" onClick={() => setRuling(true)} aria-label={say.whatTheBookSaysTo({ name })}>{say.whatTheBookSays}</button>
           </div>
         </div>
       )}
       {ruling && watched && <RuleAt watched={watched} words={tellingOf(call?.words ?? "")} onClose={() => setRuling(false)} />}
       {rulings.length > 0 && (
-        <ul className="floor-rulings" aria-label="Last rulings">
+        <ul className="floor-rulings" aria-label={say.lastRulings}>
           {rulings.map((line) => <li key={line.number}><time>{clock(line.at)}</time> {line.words.replace(/^Ruling of /, "")}</li>)}
         </ul>
       )}
-      <a className="button" href={`#/table/${encodeURIComponent(row.table)}`} aria-label={`To the table ${name}`}>To the table</a>
+      <a className="button" href={`#/table/${encodeURIComponent(row.table)}`} aria-label={say.toTheTableNamed({ name })}>{say.toTheTable}</a>
     </li>
   );
 }

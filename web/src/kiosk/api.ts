@@ -4,6 +4,7 @@ import type { Board } from "../brush/api";
 import { answerTo, ApiError, call, refusalFrom } from "../api";
 import { keep, readKept } from "../kept";
 import { freshId } from "../wire/fresh_id";
+import { say } from "./texts";
 
 export type Rules = readonly (readonly [id: string, title: string, statement: string])[];
 
@@ -55,7 +56,7 @@ export async function ask<T>(path: string, known: Told<T> | null, wait: number, 
   const headers = { ...headersOf(token), ...(known && { "if-none-match": known.tag }) };
   const init: RequestInit = { headers, cache: "no-store", signal };
   const answer = await fetch(`/api/floor/${path}?wait=${known ? wait : 0}`, init).catch(() => {
-    throw new ApiError(0, "The server cannot be reached.");
+    throw new ApiError(0, say.serverCannotBeReached);
   });
   if (answer.status === 304) return null;
   const found: unknown = await answer.json().catch(() => null);

@@ -7,6 +7,8 @@ import { keepPlace, post, readPlace, type Choice, type IsHere, type Ticket } fro
 import { Choices } from "./choices";
 import { NameForm } from "./name_form";
 import { useAsking } from "./use_followed";
+import { say } from "./texts";
+import { inGuestWords } from "../language/guest_phrases";
 import "../styles/kiosk.css";
 
 export function HerePage({ code }: { code: string }) {
@@ -21,14 +23,14 @@ export function HerePage({ code }: { code: string }) {
   const place = readPlace();
   return (
     <main className="guest-page">
-      <header><h1>{here?.name ? `Hello, ${here.name}` : "You are here"}</h1></header>
-      {problem && <p className="guest-words" role="alert">{problem.message}</p>}
-      {!here && !problem && <p className="guest-words" role="status">Showing that you are here…</p>}
-      {here?.greeted && <p className="guest-words" role="status">The kiosk knows you now: go on there.</p>}
+      <header><h1>{here?.name ? say.hello({ name: here.name }) : say.youAreHere}</h1></header>
+      {problem && <p className="guest-words" role="alert">{inGuestWords(problem.message)}</p>}
+      {!here && !problem && <p className="guest-words" role="status">{say.showingThatYouAreHere}</p>}
+      {here?.greeted && <p className="guest-words" role="status">{say.theKioskKnowsYouNowGo}</p>}
       {here && !here.greeted && (here.joins ? <Join here={here} /> : (
-        <p className="guest-words" role="status">Nobody is listed by phone here: tap your game on the kiosk, or ask at the desk.</p>
+        <p className="guest-words" role="status">{say.nobodyIsListedByPhone}</p>
       ))}
-      {place && <p><a className="button" href={`#/place/${encodeURIComponent(place)}`}>To my place</a></p>}
+      {place && <p><a className="button" href={`#/place/${encodeURIComponent(place)}`}>{say.toMyPlace}</a></p>}
     </main>
   );
 }
@@ -50,8 +52,8 @@ function Join({ here }: { here: IsHere }) {
   };
   return (
     <>
-      {asking.problem && <p className="problem" role="alert">{asking.problem.message} {asking.problem.legal}</p>}
-      {line === null && <p className="guest-words">Which list?</p>}
+      {asking.problem && <p className="problem" role="alert">{inGuestWords(asking.problem.message)} {inGuestWords(asking.problem.legal)}</p>}
+      {line === null && <p className="guest-words">{say.whichList}</p>}
       {line === null ? <Choices lists={here.lists} busy={asking.busy} byPhone rules={here.rules} onPick={pick} />
         : <NameForm words={line.words} busy={asking.busy} onName={(name) => join(line, name, false)} onBack={() => { asking.clear(); setLine(null); }}
             onChange={() => { given.current = freshId(); }} />}

@@ -8,6 +8,8 @@ import { NameForm } from "./name_form";
 import { OwnPlace } from "./own_place";
 import { HereCode } from "./screen";
 import { useAsking } from "./use_followed";
+import { say } from "./texts";
+import { inGuestWords } from "../language/guest_phrases";
 
 /** After so long without a touch, nobody stands there any more. */
 export const IDLE_MS = 45_000;
@@ -53,16 +55,16 @@ export function Kiosk({ seen, ahead, token, stale }: KioskProps) {
   return (
     <main className="kiosk" data-step={step.at}>
       <header>
-        <h1>{step.at === "first" ? "Which game would you like?" : step.at === "own" ? step.place.name : "The list"}</h1>
-        {step.at !== "first" && <button type="button" className="big" onClick={() => go(FIRST)}>{step.at === "own" ? "Done" : "Start again"}{idle <= 15 && <small> {idle}s</small>}</button>}
+        <h1>{step.at === "first" ? say.whichGameWouldYouLike : step.at === "own" ? step.place.name : say.theList}</h1>
+        {step.at !== "first" && <button type="button" className="big" onClick={() => go(FIRST)}>{step.at === "own" ? say.done : say.startAgain}{idle <= 15 && <small> {say.seconds({ idle })}</small>}</button>}
       </header>
-      {stale && <p className="guest-lost" role="alert">No connection: please go to the desk.</p>}
-      {asking.problem && <p className="guest-lost" role="alert">{asking.problem.message} {asking.problem.legal}</p>}
-      {!seen.open && step.at === "first" ? <p className="guest-words">The floor is closed.</p> : step.at === "first" && (
+      {stale && <p className="guest-lost" role="alert">{say.noConnectionPleaseGoToThe}</p>}
+      {asking.problem && <p className="guest-lost" role="alert">{inGuestWords(asking.problem.message)} {inGuestWords(asking.problem.legal)}</p>}
+      {!seen.open && step.at === "first" ? <p className="guest-words">{say.theFloorIsClosed}</p> : step.at === "first" && (
         <div className="kiosk-first">
           <Choices lists={seen.lists} onPick={(line) => go({ at: "name", line })} />
           <aside>
-            <button type="button" className="big" onClick={() => go({ at: "letters" })}>I am on a list already</button>
+            <button type="button" className="big" onClick={() => go({ at: "letters" })}>{say.iAmOnAListAlready}</button>
             <HereCode here={seen.here} />
           </aside>
         </div>
@@ -85,16 +87,16 @@ export function Kiosk({ seen, ahead, token, stale }: KioskProps) {
 function Others({ seen, place, busy, onPick }: { seen: KioskSeen; place: Place; busy: boolean; onPick: (line: Choice) => void }) {
   const others = seen.lists.filter((one) => !place.lists.some((mine) => mine.line === one.line));
   if (others.length === 0) return null;
-  return <section aria-label="Other lists"><h2>Another list, too?</h2><Choices lists={others} busy={busy} onPick={onPick} /></section>;
+  return <section aria-label={say.otherLists}><h2>{say.anotherListToo}</h2><Choices lists={others} busy={busy} onPick={onPick} /></section>;
 }
 
 function Known({ name, busy, onAnswer }: { name: string; busy: boolean; onAnswer: (known: boolean) => void }) {
   return (
-    <section className="guest-form" aria-label="Is that you?">
-      <h2>Somebody called {name} is known here. Is that you?</h2>
+    <section className="guest-form" aria-label={say.isThatYou}>
+      <h2>{say.somebodyCalledIsKnown({ name })}</h2>
       <p className="guest-deeds">
-        <button type="button" className="primary big" disabled={busy} onClick={() => onAnswer(true)}>Yes, that is me</button>
-        <button type="button" className="big" disabled={busy} onClick={() => onAnswer(false)}>No, I am somebody else</button>
+        <button type="button" className="primary big" disabled={busy} onClick={() => onAnswer(true)}>{say.yesThatIsMe}</button>
+        <button type="button" className="big" disabled={busy} onClick={() => onAnswer(false)}>{say.noIAmSomebodyElse}</button>
       </p>
     </section>
   );
@@ -104,25 +106,25 @@ function Letters({ busy, onLetters }: { busy: boolean; onLetters: (letters: stri
   const [letters, setLetters] = useState("");
   return (
     <form className="guest-form" onSubmit={(event) => { event.preventDefault(); onLetters(letters); }}>
-      <h2>Read the code on the first page with your phone, or type the letters of your ticket</h2>
+      <h2>{say.readTheCodeOrTypeLetters}</h2>
       <label className="field">
-        <span>Letters of your ticket</span>
+        <span>{say.lettersOfYourTicket}</span>
         <input value={letters} maxLength={12} autoFocus autoComplete="off" autoCapitalize="characters" spellCheck={false} placeholder="ABCD-EFGH" onChange={(event) => setLetters(event.target.value)} />
       </label>
-      <p className="dim">Without either, the desk helps you.</p>
-      <p className="guest-deeds"><button type="submit" className="primary big" disabled={busy || letters.trim().length < 8}>Show my place</button></p>
+      <p className="dim">{say.withoutEitherTheDeskHelpsYou}</p>
+      <p className="guest-deeds"><button type="submit" className="primary big" disabled={busy || letters.trim().length < 8}>{say.showMyPlace}</button></p>
     </form>
   );
 }
 
 function TicketCard({ ticket }: { ticket: Ticket }) {
   return (
-    <section className="ticket" aria-label="Your ticket">
-      <h2>Your ticket</h2>
-      <img src={ticket.qr} alt="Your own page, drawn for the camera of your phone" data-path={ticket.path} />
-      <p>Read this with your phone: it shows your place, and when you are called.</p>
+    <section className="ticket" aria-label={say.yourTicket}>
+      <h2>{say.yourTicket}</h2>
+      <img src={ticket.qr} alt={say.ownPageForCamera} data-path={ticket.path} />
+      <p>{say.readThisWithYourPhone}</p>
       <p className="ticket-letters">{ticket.letters}</p>
-      <p><small>No phone? Keep these letters to see your place here, or to leave the list.</small></p>
+      <p><small>{say.noPhoneKeepLetters}</small></p>
     </section>
   );
 }

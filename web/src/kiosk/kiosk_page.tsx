@@ -8,12 +8,14 @@ import { keepKiosk, post, readKiosk, type KioskSeen } from "./api";
 import { Kiosk } from "./kiosk";
 import { Screen } from "./screen";
 import { useFollowed } from "./use_followed";
+import { say } from "./texts";
+import { inGuestWords } from "../language/guest_phrases";
 import "../styles/kiosk.css";
 
 export function KioskPage({ code }: { code: string }) {
   const [token, setToken] = useState(readKiosk);
   if (code) return <Pairing code={code} onPaired={(made) => { setToken(made); location.replace("#/kiosk"); }} />;
-  if (!token) return <p className="waiting-page">This is no kiosk yet: the desk makes a link for it, on its page “Kiosks”.</p>;
+  if (!token) return <p className="waiting-page">{say.thisIsNoKioskYet}</p>;
   return <Running token={token} onOut={() => { keepKiosk(""); setToken(""); }} />;
 }
 
@@ -29,18 +31,18 @@ function Pairing({ code, onPaired }: { code: string; onPaired: (token: string) =
       if (readToken()) await logOut().catch(() => undefined);
       forget();
       onPaired(token);
-    }, (found: unknown) => setProblem(found instanceof Error ? found.message : "That did not work."));
+    }, (found: unknown) => setProblem(found instanceof Error ? found.message : say.thatDidNotWork));
   }, [code]);
-  return <p className="waiting-page" role={problem ? "alert" : "status"}>{problem || "Setting the kiosk up…"}</p>;
+  return <p className="waiting-page" role={problem ? "alert" : "status"}>{inGuestWords(problem) || say.settingTheKioskUp}</p>;
 }
 
 function Running({ token, onOut }: { token: string; onOut: () => void }) {
   useAwake();
   const { seen, ahead, problem } = useFollowed<KioskSeen>("kiosk", token);
   if (problem?.status === 401) {
-    return <div className="waiting-page"><p role="alert">{problem.message}</p><button type="button" onClick={onOut}>Forget it here</button></div>;
+    return <div className="waiting-page"><p role="alert">{inGuestWords(problem.message)}</p><button type="button" onClick={onOut}>{say.forgetItHere}</button></div>;
   }
-  if (seen === null) return <p className="waiting-page" role="status">{problem?.message ?? "The kiosk wakes up…"}</p>;
+  if (seen === null) return <p className="waiting-page" role="status">{(problem && inGuestWords(problem.message)) ?? say.theKioskWakesUp}</p>;
   if (seen.screen) return <Screen board={seen.board} here={seen.here} stale={problem !== null} />;
   return <Kiosk seen={seen} ahead={ahead} token={token} stale={problem !== null} />;
 }

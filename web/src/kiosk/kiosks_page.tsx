@@ -7,6 +7,8 @@ import { room } from "../room";
 import { usePart } from "../store";
 import { addKiosk, handOut, readKiosks, readPersons, revokeKiosk, type KioskMade, type KioskRow, type Kiosks, type Person, type Ticket } from "./api";
 import { useAsking } from "./use_followed";
+import { say } from "./staff/texts";
+import { inGuestWords } from "../language/guest_phrases";
 import "../styles/kiosk.css";
 
 const REFRESH_MS = 5_000;
@@ -16,11 +18,11 @@ export function KiosksPage() {
   return (
     <div className="lobby kiosks-page">
       <header className="lobby-bar">
-        <a className="quiet icon button" href="#/floor" aria-label="Back to the floor">←</a>
-        <h1>Kiosks</h1>
-        <a className="button quiet" href="#/board?here">A screen here</a>
+        <a className="quiet icon button" href="#/floor" aria-label={say.backToTheFloor}>←</a>
+        <h1>{say.kiosks}</h1>
+        <a className="button quiet" href="#/board?here">{say.aScreenHere}</a>
       </header>
-      <main>{isFloor(role) ? <Page /> : <p className="dim">Kiosks are the matter of the floor and the host.</p>}</main>
+      <main>{isFloor(role) ? <Page /> : <p className="dim">{say.kiosksAreTheMatterOfThe}</p>}</main>
     </div>
   );
 }
@@ -46,14 +48,14 @@ function Page() {
   const pending = made && seen?.kiosks.some((one) => one.kiosk === made.kiosk && !one.installed);
   return (
     <>
-      {asking.problem && <p className="problem" role="alert">{asking.problem.message}</p>}
+      {asking.problem && <p className="problem" role="alert">{inGuestWords(asking.problem.message)}</p>}
       <AddForm busy={asking.busy} onAdd={add} />
       {made && pending && <Link made={made} />}
-      <section aria-label="Kiosks in use">
-        <h2>In use</h2>
-        {seen?.kiosks.length === 0 && <p className="dim">None yet.</p>}
+      <section aria-label={say.kiosksInUse}>
+        <h2>{say.inUse}</h2>
+        {seen?.kiosks.length === 0 && <p className="dim">{say.noneYet}</p>}
         <ul className="kiosk-rows">{seen?.kiosks.map((one) => <Row key={one.kiosk} one={one} now={seen.now} busy={asking.busy} onRevoke={revoke} />)}</ul>
-        {seen && <p className="dim">Listed by their own phones: {seen.phone_joins ? "yes, with the code on a screen" : "no (floor_phone_joins)"}. Calls answered by phone: {seen.phone_answers ? "yes" : "no (floor_phone_answers)"}.</p>}
+        {seen && <p className="dim">{say.byTheirPhones({ joins: seen.phone_joins, answers: seen.phone_answers })}</p>}
       </section>
       <PageFor />
     </>
@@ -65,11 +67,11 @@ function AddForm({ busy, onAdd }: { busy: boolean; onAdd: (name: string, screen:
   const [screen, setScreen] = useState(false);
   return (
     <form className="form" onSubmit={(event) => { event.preventDefault(); onAdd(name.trim(), screen); setName(""); }}>
-      <h2>Pair a tablet or a television</h2>
-      <p className="dim">Open its link on the device that stands in the room, within a quarter of an hour. It can do nothing but what a guest does there.</p>
-      <label className="field"><span>Name</span><input value={name} maxLength={30} required placeholder="Door" onChange={(event) => setName(event.target.value)} /></label>
-      <label className="switch"><input type="checkbox" checked={screen} onChange={(event) => setScreen(event.target.checked)} /><span>Only shows the board and the code for phones</span></label>
-      <footer><button type="submit" className="primary" disabled={busy || !name.trim()}>Make a link</button></footer>
+      <h2>{say.pairATabletOrATelevision}</h2>
+      <p className="dim">{say.openLinkOnTheDevice}</p>
+      <label className="field"><span>{say.name}</span><input value={name} maxLength={30} required placeholder={say.door} onChange={(event) => setName(event.target.value)} /></label>
+      <label className="switch"><input type="checkbox" checked={screen} onChange={(event) => setScreen(event.target.checked)} /><span>{say.onlyShowsTheBoardAndThe}</span></label>
+      <footer><button type="submit" className="primary" disabled={busy || !name.trim()}>{say.makeALink}</button></footer>
     </form>
   );
 }
@@ -77,21 +79,21 @@ function AddForm({ busy, onAdd }: { busy: boolean; onAdd: (name: string, screen:
 function Link({ made }: { made: KioskMade }) {
   const address = `${location.origin}${location.pathname}${made.path}`;
   return (
-    <section className="guest-card kiosk-link" aria-label="Link for the device">
-      <img className="qr" src={made.qr} alt="The link, drawn for a camera" />
-      <p>Open this on the device, until {clock(made.until)}: <code>{address}</code></p>
+    <section className="guest-card kiosk-link" aria-label={say.linkForTheDevice}>
+      <img className="qr" src={made.qr} alt={say.theLinkDrawnForACamera} />
+      <p>{say.openThisOnTheDevice({ until: clock(made.until), address, code: (words) => <code>{words}</code> })}</p>
     </section>
   );
 }
 
 function Row({ one, now, busy, onRevoke }: { one: KioskRow; now: number; busy: boolean; onRevoke: (kiosk: string) => void }) {
   const there = one.seen !== null && now - one.seen < 60_000;
-  const state = one.installed ? (there ? "there" : one.seen === null ? "not seen since the start" : `last seen ${clock(one.seen)}`)
-    : one.until > now ? `waits for its device until ${clock(one.until)}` : "its link has run out";
+  const state = one.installed ? (there ? say.there : one.seen === null ? say.notSeenSinceTheStart : say.lastSeen({ at: clock(one.seen) }))
+    : one.until > now ? say.waitsForItsDeviceUntil({ until: clock(one.until) }) : say.itsLinkHasRunOut;
   return (
     <li>
-      <span><b>{one.name}</b> <small>{one.screen ? "screen" : "kiosk"}{one.by && `, by ${one.by}`}: {state}</small></span>
-      <button type="button" disabled={busy} onClick={() => onRevoke(one.kiosk)} aria-label={`Take out of use: ${one.name}`}>Take out of use</button>
+      <span><b>{one.name}</b> <small>{say.kioskState({ screen: one.screen, named: one.by !== "", by: one.by, state })}</small></span>
+      <button type="button" disabled={busy} onClick={() => onRevoke(one.kiosk)} aria-label={say.takeOutOfUseNamed({ name: one.name })}>{say.takeOutOfUse}</button>
     </li>
   );
 }
@@ -107,17 +109,17 @@ function PageFor() {
   if (persons.length === 0) return null;
   return (
     <form className="form" onSubmit={(event) => { event.preventDefault(); asking.run(async () => setTicket(await handOut(player))); }}>
-      <h2>A guest's own page</h2>
-      <p className="dim">For somebody whom the desk has listed. A page that he had before is good no more.</p>
-      {asking.problem && <p className="problem" role="alert">{asking.problem.message}</p>}
-      <label className="field"><span>Who</span>
+      <h2>{say.aGuestsOwnPage}</h2>
+      <p className="dim">{say.forSomebodyWhomDeskListed}</p>
+      {asking.problem && <p className="problem" role="alert">{inGuestWords(asking.problem.message)}</p>}
+      <label className="field"><span>{say.who}</span>
         <select value={player} onFocus={read} onChange={(event) => { setPlayer(event.target.value); setTicket(null); }}>
           <option value="">…</option>
           {persons.map((one) => <option key={one.player} value={one.player}>{one.name}</option>)}
         </select>
       </label>
-      {ticket && <div className="guest-card kiosk-link"><img className="qr" src={ticket.qr} alt="His page, drawn for the camera of his phone" data-path={ticket.path} /><p>At a kiosk: <code>{ticket.letters}</code></p></div>}
-      <footer><button type="submit" disabled={!player || asking.busy}>Show it</button></footer>
+      {ticket && <div className="guest-card kiosk-link"><img className="qr" src={ticket.qr} alt={say.hisPageDrawnForTheCamera} data-path={ticket.path} /><p>{say.atAKiosk({ letters: ticket.letters, code: (words) => <code>{words}</code> })}</p></div>}
+      <footer><button type="submit" disabled={!player || asking.busy}>{say.showIt}</button></footer>
     </form>
   );
 }

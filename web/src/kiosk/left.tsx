@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { seconds, secondsLeft } from "../faces/format";
+import { say } from "./texts";
 
 export function useLeft(until: number | null, ahead: number): number {
   const [, beat] = useState(0);
@@ -17,6 +18,6 @@ export function useLeft(until: number | null, ahead: number): number {
 
 export function Left({ until, ahead, what }: { until: number; ahead: number; what: string }) {
   const left = useLeft(until, ahead);
-  const words = left ? seconds(left) : "over";
+  const words = left ? seconds(left) : say.over;
   return <b className={left > 30 ? "guest-left" : "guest-left late"} role="timer" aria-label={`${what}: ${words}`}>{words}</b>;
 }

@@ -4,6 +4,8 @@ import { clock, sentence } from "../faces/format";
 import type { Called, Happened, Listing, Place, Rules, Seat } from "./api";
 import { Left } from "./left";
 import { tableWords } from "../brush/words/names";
+import { say } from "./texts";
+import { inGuestWords } from "../language/guest_phrases";
 
 interface OwnPlaceProps {
   place: Place;
@@ -15,29 +17,29 @@ interface OwnPlaceProps {
 }
 
 export function OwnPlace({ place, ahead, busy, onLeave, onAnswer }: OwnPlaceProps) {
-  if (!place.open) return <p className="guest-words">The evening is over. Thank you for coming.</p>;
+  if (!place.open) return <p className="guest-words">{say.theEveningIsOverThankYou}</p>;
   const { lists, seats, happened } = place;
   return (
     <>
       {seats.map((seat) => <OneSeat key={seat.table} seat={seat} />)}
       {lists.map((one) => (
-        <section key={one.line} className={one.called && !one.called.answered ? "guest-card called" : "guest-card"} aria-label={one.words}>
-          <h2>{sentence(one.words)}</h2>
+        <section key={one.line} className={one.called && !one.called.answered ? "guest-card called" : "guest-card"} aria-label={inGuestWords(one.words)}>
+          <h2>{sentence(inGuestWords(one.words))}</h2>
           {one.called ? <Call called={one.called} ahead={ahead} /> : <Waits one={one} />}
           {one.called && !one.called.answered && onAnswer && (
             <p className="guest-deeds">
-              <button type="button" className="primary big" disabled={busy} onClick={() => onAnswer(one.line, true)}>I take the seat</button>
-              <button type="button" className="big" disabled={busy} onClick={() => onAnswer(one.line, false)}>I pass</button>
+              <button type="button" className="primary big" disabled={busy} onClick={() => onAnswer(one.line, true)}>{say.iTakeTheSeat}</button>
+              <button type="button" className="big" disabled={busy} onClick={() => onAnswer(one.line, false)}>{say.iPass}</button>
             </p>
           )}
-          {one.called && !one.called.answered && !onAnswer && <p className="guest-words">Please come to the desk.</p>}
-          {one.mine && <p><button type="button" className="quiet" disabled={busy} onClick={() => onLeave(one.line)}>Leave this list</button></p>}
+          {one.called && !one.called.answered && !onAnswer && <p className="guest-words">{say.pleaseComeToTheDesk}</p>}
+          {one.mine && <p><button type="button" className="quiet" disabled={busy} onClick={() => onLeave(one.line)}>{say.leaveThisList}</button></p>}
         </section>
       ))}
-      {lists.length === 0 && seats.length === 0 && <p className="guest-words">You are on no list.</p>}
+      {lists.length === 0 && seats.length === 0 && <p className="guest-words">{say.youAreOnNoList}</p>}
       {happened.length > 0 && (
-        <section className="guest-card" aria-label="What happened">
-          <h2>What happened</h2>
+        <section className="guest-card" aria-label={say.whatHappened}>
+          <h2>{say.whatHappened}</h2>
           <ul className="guest-happened">{happened.map((one) => <OneHappened key={`${one.at} ${one.kind} ${one.words}`} one={one} rules={place.rules} />)}</ul>
         </section>
       )}
@@ -48,22 +50,22 @@ export function OwnPlace({ place, ahead, busy, onLeave, onAnswer }: OwnPlaceProp
 function Waits({ one }: { one: Listing }) {
   return (
     <>
-      {one.before === 0 ? <p className="guest-first">You are first on the list</p>
-        : <p className="guest-number"><b>{one.before}</b> <span>{one.before === 1 ? "is before you" : "are before you"}</span></p>}
-      {one.away && <p>You told the desk that you are away: you are not called.</p>}
+      {one.before === 0 ? <p className="guest-first">{say.youAreFirstOnTheList}</p>
+        : <p className="guest-number">{say.areBeforeYou({ before: one.before, b: (words) => <b>{words}</b>, span: (words) => <span>{words}</span> })}</p>}
+      {one.away && <p>{say.youToldDeskAway}</p>}
     </>
   );
 }
 
 const seatWords = (table: string, seat: number | null): string =>
-  seat === null ? `${tableWords(table)}, a seat of your choice` : `${tableWords(table)}, seat ${seat + 1}`;
+  seat === null ? say.tableAndAnySeat({ table: tableWords(table) }) : say.tableAndSeat({ table: tableWords(table), seat: seat + 1 });
 
 function Call({ called, ahead }: { called: Called; ahead: number }) {
   return (
     <div role="status">
-      <p className="guest-call">{called.answered ? "Your seat is kept" : "You are called"}: {seatWords(called.table, called.seat)}</p>
+      <p className="guest-call">{say.calledTo({ answered: called.answered, seat: seatWords(called.table, called.seat) })}</p>
       {called.until !== null && (
-        <p>{called.answered ? "If others wait, it is kept for" : "Answer within"} <Left until={called.until} ahead={ahead} what="Time left" /></p>
+        <p>{called.answered ? say.ifOthersWaitItIsKept : say.answerWithin} <Left until={called.until} ahead={ahead} what={say.timeLeft} /></p>
       )}
     </div>
   );
@@ -72,11 +74,11 @@ function Call({ called, ahead }: { called: Called; ahead: number }) {
 function OneSeat({ seat }: { seat: Seat }) {
   return (
     <section className={seat.to ? "guest-card called" : "guest-card"} aria-label={tableWords(seat.table)}>
-      <h2>{sentence(seat.words)}</h2>
-      <p className="guest-call">You sit at {seatWords(seat.table, seat.seat)}</p>
-      {seat.away && <p>You are away from the table.</p>}
-      {seat.to ? <p className="guest-call" role="status">You move to {seatWords(seat.to, seat.to_seat)}.</p>
-        : seat.order !== null && <p>This is a must-move game: you are number {seat.order} of {seat.moving} to move to the main game.</p>}
+      <h2>{sentence(inGuestWords(seat.words))}</h2>
+      <p className="guest-call">{say.youSitAt({ seat: seatWords(seat.table, seat.seat) })}</p>
+      {seat.away && <p>{say.youAreAwayFromTheTable}</p>}
+      {seat.to ? <p className="guest-call" role="status">{say.youMoveTo({ seat: seatWords(seat.to, seat.to_seat) })}</p>
+        : seat.order !== null && <p>{say.mustMoveGame({ order: seat.order, moving: seat.moving })}</p>}
     </section>
   );
 }
@@ -84,8 +86,8 @@ function OneSeat({ seat }: { seat: Seat }) {
 function OneHappened({ one, rules }: { one: Happened; rules: Rules }) {
   return (
     <li>
-      <p>{one.words}</p>
-      <small>{sentence(one.line)}, {clock(one.at)}</small>
+      <p>{inGuestWords(one.words)}</p>
+      <small>{sentence(inGuestWords(one.line))}, {clock(one.at)}</small>
       {one.cites.map((id) => <Why key={id} id={id} rules={rules} />)}
     </li>
   );

@@ -8,6 +8,8 @@ import { useAwake } from "../live/use_awake";
 import { keepPlace, post, type Place } from "./api";
 import { OwnPlace } from "./own_place";
 import { useAsking, useFollowed } from "./use_followed";
+import { say } from "./texts";
+import { inGuestWords } from "../language/guest_phrases";
 import "../styles/kiosk.css";
 
 const BUZZ = [300, 150, 300, 150, 300];
@@ -25,15 +27,15 @@ export function PlacePage({ code }: { code: string }) {
   const gone = problem?.status === 404;
   return (
     <main className="guest-page">
-      <header><h1>{seen?.name || "Your place"}</h1>{seen && !gone && <Ringing />}</header>
+      <header><h1>{seen?.name || say.yourPlace}</h1>{seen && !gone && <Ringing />}</header>
       {problem && !gone && (
-        <p className="guest-lost" role="alert">No connection: what you see may be old. <button type="button" onClick={followed.again}>Try again</button></p>
+        <p className="guest-lost" role="alert">{say.noConnectionMayBeOld} <button type="button" onClick={followed.again}>{say.tryAgain}</button></p>
       )}
-      {asking.problem && <p className="problem" role="alert">{asking.problem.message} {asking.problem.legal}</p>}
-      {gone ? <p className="guest-words" role="alert">{problem.message}</p>
-        : seen === null ? <p className="guest-words" role="status">Looking at the lists…</p>
+      {asking.problem && <p className="problem" role="alert">{inGuestWords(asking.problem.message)} {inGuestWords(asking.problem.legal)}</p>}
+      {gone ? <p className="guest-words" role="alert">{inGuestWords(problem.message)}</p>
+        : seen === null ? <p className="guest-words" role="status">{say.lookingAtTheLists}</p>
           : <OwnPlace place={seen} ahead={followed.ahead} busy={asking.busy} onLeave={leave} onAnswer={seen.answers ? answer : undefined} />}
-      {seen?.open && !gone && <p className="dim">Stay where you hear your name. This page is yours alone: whoever has its link is taken for you, until the evening ends.</p>}
+      {seen?.open && !gone && <p className="dim">{say.stayWhereYouHearYourName}</p>}
     </main>
   );
 }
@@ -53,7 +55,7 @@ function useCalls(place: Place | null): void {
     if (calls.some((one) => !known.current.includes(one))) ring();
     known.current = calls;
     const first = place?.lists[0];
-    document.title = calls.length ? "You are called!" : first ? (first.before ? `${first.before} before you` : "First on the list") : "Your place";
+    document.title = calls.length ? say.youAreCalled : first ? (first.before ? say.beforeYou({ before: first.before }) : say.firstOnTheList) : say.yourPlace;
     return () => { document.title = "Floorman"; };
   }, [key, place]);
 }
@@ -74,7 +76,7 @@ function Ringing() {
   };
   return (
     <>
-      <button type="button" className="quiet" aria-pressed={sounds} onClick={turn}>{sounds ? "It rings when you are called" : "Ring when I am called"}</button>
+      <button type="button" className="quiet" aria-pressed={sounds} onClick={turn}>{sounds ? say.itRingsWhenYouAreCalled : say.ringWhenIAmCalled}</button>
       {sounds && <Awake />}
     </>
   );

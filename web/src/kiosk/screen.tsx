@@ -4,6 +4,8 @@ import { useEffect, useState } from "react";
 import { BoardView } from "../brush/board/board_page";
 import { useAwake } from "../live/use_awake";
 import { readBoard, readHere, type Board, type Here } from "./api";
+import { say } from "./texts";
+import { inGuestWords } from "../language/guest_phrases";
 import "../styles/kiosk.css";
 
 const REFRESH_MS = 3_000;
@@ -20,8 +22,8 @@ export function HereCode({ here }: { here: Here }) {
   const { joins } = here;
   return (
     <figure className="guest-here">
-      <img src={here.qr} alt={joins ? "A code by which a phone gets on a list" : "A code by which a phone shows that it is here"} data-path={here.path} />
-      <figcaption>{joins ? "Get on a list: read this with your phone" : "On a list? Read this with your phone"}</figcaption>
+      <img src={here.qr} alt={joins ? say.aCodeByWhichAPhoneX : say.aCodeByWhichAPhone} data-path={here.path} />
+      <figcaption>{joins ? say.getOnAListReadThis : say.onAListReadThisWith}</figcaption>
     </figure>
   );
 }
@@ -34,12 +36,12 @@ export function DeskScreen() {
     let over = false;
     const read = () => void Promise.all([readBoard(), readHere()]).then(
       ([board, here]) => { if (!over) { setSeen({ board, here }); setProblem(""); } },
-      (found: unknown) => { if (!over) setProblem(found instanceof Error ? found.message : "That did not work."); },
+      (found: unknown) => { if (!over) setProblem(found instanceof Error ? found.message : say.thatDidNotWork); },
     );
     read();
     const timer = setInterval(read, REFRESH_MS);
     return () => { over = true; clearInterval(timer); };
   }, []);
-  if (seen === null) return <p className="waiting-page" role="status">{problem || "The board lights up…"}</p>;
+  if (seen === null) return <p className="waiting-page" role="status">{inGuestWords(problem) || say.theBoardLightsUp}</p>;
   return <Screen board={seen.board} here={seen.here} stale={problem !== ""} />;
 }

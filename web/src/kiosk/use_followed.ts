@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError } from "../api";
 import { ask, type Told } from "./api";
+import { say } from "./texts";
 
 export const WAIT_S = 20;
 /** At the most so long a page waits before it asks again. */
@@ -48,7 +49,7 @@ export function useFollowed<T extends { now: number }>(path: string, token = "")
           if (told) await new Promise((resolve) => setTimeout(resolve, Math.random() * SPREAD_MS));
         } catch (found) {
           if (over) return;
-          const problem = found instanceof ApiError ? found : new ApiError(0, "The server cannot be reached.");
+          const problem = found instanceof ApiError ? found : new ApiError(0, say.serverCannotBeReached);
           setKnown((old) => ({ ...old, problem }));
           if (problem.status === 401 || problem.status === 404) return;
           failed += 1;
@@ -78,7 +79,7 @@ export function useAsking(): { busy: boolean; problem: ApiError | null; run: (wo
     setBusy(true);
     setProblem(null);
     void work().catch((found: unknown) => {
-      setProblem(found instanceof ApiError ? found : new ApiError(0, "That did not work. Try again."));
+      setProblem(found instanceof ApiError ? found : new ApiError(0, say.thatDidNotWorkTryAgain));
     }).finally(() => setBusy(false));
   };
   return { busy, problem, run, clear: () => setProblem(null) };

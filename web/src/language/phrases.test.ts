@@ -3,16 +3,23 @@
 import { expect, it } from "vitest";
 import english from "./phrases/en.json";
 import german from "./phrases/de.json";
+import eventsEnglish from "./phrases/events/en.json";
+import eventsGerman from "./phrases/events/de.json";
+import guestsEnglish from "./phrases/guests/en.json";
+import guestsGerman from "./phrases/guests/de.json";
 import { phraseBook } from "./phrases/matching";
 
 const say = phraseBook(english, german);
+const sayOfEvents = phraseBook(eventsEnglish, eventsGerman);
 const gaps = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 
 it("has every phrase in every language, with the same gaps", () => {
-  expect(Object.keys(german)).toEqual(Object.keys(english));
-  for (const [key, text] of Object.entries(english)) expect(gaps((german as Record<string, string>)[key]!), key).toEqual(gaps(text));
-  // One sentence has one way to be said.
-  expect(new Set(Object.values(english)).size).toBe(Object.keys(english).length);
+  for (const [ours, theirs] of [[english, german], [eventsEnglish, eventsGerman], [guestsEnglish, guestsGerman]] as const) {
+    expect(Object.keys(theirs)).toEqual(Object.keys(ours));
+    for (const [key, text] of Object.entries(ours)) expect(gaps((theirs as Record<string, string>)[key]!), key).toEqual(gaps(text));
+    // One sentence has one way to be said.
+    expect(new Set(Object.values(ours)).size).toBe(Object.keys(ours).length);
+  }
 });
 
 it("says deeds with names, amounts and cards as they were", () => {
@@ -46,4 +53,15 @@ it("says lists of names and stakes", () => {
   expect(say("Cy has the button, Ann the small blind, Bob the big blind")).toBe("Cy hat den Button, Ann den Small Blind, Bob den Big Blind");
   expect(say("4/8 limit with ante 1 and bring-in 1")).toBe("4/8 limit mit Ante 1 und Bring-in 1");
   expect(say("0.25/0.50 EUR no-limit with ante 0.50 by the big blind")).toBe("0.25/0.50 EUR no-limit mit Ante 0.50 vom Big Blind");
+});
+
+it("says what happens in a tournament, what is due, and why not", () => {
+  expect(sayOfEvents("Ann is out in 12th place")).toBe("Ann ist ausgeschieden, Platz 12");
+  expect(sayOfEvents("Ann and Bob are out in 4th to 5th place")).toBe("Ann und Bob sind ausgeschieden, Platz 4 bis 5");
+  expect(sayOfEvents("Ann goes to seat 3 of table 2: due for the big blind at table 1; seat 3 of table 2 is due for it first"))
+    .toBe("Ann geht auf Platz 3 an Tisch 2: an Tisch 1 mit dem Big Blind an der Reihe; Platz 3 an Tisch 2 ist als erster damit an der Reihe");
+  expect(sayOfEvents("table 3 has 2 fewer than table 1: Ann, due for the big blind, goes to a seat there"))
+    .toBe("Tisch 3 hat 2 weniger als Tisch 1: Ann, mit dem Big Blind an der Reihe, geht dort auf einen Platz");
+  expect(sayOfEvents("Ann has no seat: the player is not in the tournament.")).toBe("Ann hat keinen Platz: Der Spieler ist nicht im Turnier.");
+  expect(sayOfEvents("Zoe: nobody of that name has entered.")).toBe("Zoe: Niemand dieses Namens ist angemeldet.");
 });

@@ -6,6 +6,7 @@ import { useDesk } from "../desk";
 import { Frame, Text } from "../dialogs/frame";
 import { TimeForm } from "./levels_dialog";
 import { StartDialog } from "./start_dialog";
+import { say } from "./texts";
 
 export function ClockDialog() {
   const { desk } = useDesk();
@@ -20,34 +21,34 @@ function MoreDialog() {
     <button type="button" className={danger ? "quiet danger" : "quiet"} onClick={() => show(asked)}>{words}</button>
   );
   return (
-    <Frame title="Clock and event">
+    <Frame title={say.clockAndEvent}>
       {clock && (
         <>
           {!clock.paused && (
             <div className="with-button">
-              <Text name="Stop the clock, and say why on all displays" value={why} onChange={setWhy} hint="the lights went out" most={200} />
-              <button type="button" disabled={busy} onClick={() => void send({ type: "pause-clock", why: why.trim() }).then((done) => { if (done) show(null); })}>Stop</button>
+              <Text name={say.stopTheClockAndSayWhy} value={why} onChange={setWhy} hint={say.theLightsWentOut} most={200} />
+              <button type="button" disabled={busy} onClick={() => void send({ type: "pause-clock", why: why.trim() }).then((done) => { if (done) show(null); })}>{say.stop}</button>
             </div>
           )}
           <TimeForm />
         </>
       )}
-      <div className="names" role="group" aria-label="The event">
-        {goes("Levels", { name: "levels" })}
-        {goes("Hand for hand", { name: "hand-for-hand" })}
-        {goes("Open a table", { name: "open-table" })}
-        {goes("Order of breaking", { name: "order" })}
-        {goes("Order of opening", { name: "opening" })}
-        {goes("A decision", { name: "decide" })}
-        {desk.race && goes("Colour up", { name: "race" })}
-        {goes("Bags and counts", { name: "bags" })}
-        {goes("Days", { name: "days" })}
+      <div className="names" role="group" aria-label={say.theEvent}>
+        {goes(say.levels, { name: "levels" })}
+        {goes(say.handForHand, { name: "hand-for-hand" })}
+        {goes(say.openATable, { name: "open-table" })}
+        {goes(say.orderOfBreaking, { name: "order" })}
+        {goes(say.orderOfOpening, { name: "opening" })}
+        {goes(say.aDecision, { name: "decide" })}
+        {desk.race && goes(say.colourUpX, { name: "race" })}
+        {goes(say.bagsAndCounts, { name: "bags" })}
+        {goes(say.days, { name: "days" })}
       </div>
       {may.includes("close-entries") && (
-        <div className="field"><span>Entries are open</span>
-          <div className="names"><button type="button" className="quiet" disabled={busy} onClick={() => void send({ type: "close-entries" })}>Close the entries now</button></div></div>
+        <div className="field"><span>{say.entriesAreOpen}</span>
+          <div className="names"><button type="button" className="quiet" disabled={busy} onClick={() => void send({ type: "close-entries" })}>{say.closeTheEntriesNow}</button></div></div>
       )}
-      {may.includes("call-off") && <div className="apart">{goes("Call the event off…", { name: "call-off" }, true)}</div>}
+      {may.includes("call-off") && <div className="apart">{goes(say.callTheEventOff, { name: "call-off" }, true)}</div>}
     </Frame>
   );
 }

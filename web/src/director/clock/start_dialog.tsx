@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useDesk } from "../desk";
 import { Frame, Preview, Text } from "../dialogs/frame";
 import { readTables } from "../hall/numbers";
+import { say } from "./texts";
 
 export function StartDialog() {
   const { desk, send } = useDesk();
@@ -11,10 +12,10 @@ export function StartDialog() {
   const tables = readTables(text);
   const command = tables === null ? null : { type: "start", ...(tables.length > 0 && { tables }) };
   return (
-    <Frame title="Start the event" does="Draw the seats and start" ready={command !== null} onDo={() => (command ? send(command) : Promise.resolve(false))}>
-      <p>{desk.totals.players} are entered. Each is drawn a seat, and the clock runs from now on.</p>
-      <Text name="Tables, by their numbers in the room, the first to be opened first" value={text} onChange={setText} hint="11-14, 20; left out: as the event has them" />
-      {tables === null && <p className="problem" role="alert">Numbers of tables, each once, such as 11-14, 20.</p>}
+    <Frame title={say.startTheEvent} does={say.drawTheSeatsAndStart} ready={command !== null} onDo={() => (command ? send(command) : Promise.resolve(false))}>
+      <p>{say.areEntered({ players: desk.totals.players })}</p>
+      <Text name={say.tablesByTheirNumbers} value={text} onChange={setText} hint={say.hintTables} />
+      {tables === null && <p className="problem" role="alert">{say.numbersOfTablesEachOnceSuch}</p>}
       <Preview command={command} />
     </Frame>
   );

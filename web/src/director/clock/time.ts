@@ -1,7 +1,9 @@
 /** What is left of the step in progress, by the server's clock. Pure. */
 
+import { inEventWords } from "../../language/event_phrases";
 import { leftWords } from "../../tournaments/clock";
 import type { Clock, Level } from "../api";
+import { say } from "./texts";
 
 export const MINUTE_MS = 60_000;
 
@@ -35,4 +37,4 @@ export function besides(levels: readonly Level[], step: number): { before: Level
 }
 
 /** A step as one says it: "Level 4: 200-400", "Break". */
-export const stepName = (one: Level): string => (one.level === null ? one.words : `Level ${one.level}: ${one.words}`);
+export const stepName = (one: Level): string => (one.level === null ? inEventWords(one.words) : say.levelIs({ level: one.level, words: inEventWords(one.words) }));

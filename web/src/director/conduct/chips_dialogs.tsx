@@ -5,6 +5,7 @@ import { readChips } from "../../faces/format";
 import { useDesk } from "../desk";
 import { Frame, OneOf, Pick, Preview, Text } from "../dialogs/frame";
 import { namesAt, tableOf } from "../hall/seats";
+import { say } from "./texts";
 
 export function TakeChipsDialog({ player }: { player: string }) {
   const { entrants, send } = useDesk();
@@ -13,9 +14,9 @@ export function TakeChipsDialog({ player }: { player: string }) {
   const number = readChips(typed);
   const command = { type: "take-chips", player, chips: number ?? 0, why };
   return (
-    <Frame title={`Chips of ${entrants.get(player)?.name ?? "somebody"} leave play`} does="Take them out of play" danger ready={Boolean(number)} onDo={() => send(command)}>
-      <OneOf name="These chips" value={why} of={[["off-table", "were taken off the table"], ["foreign", "are of another tournament"]]} onChange={setWhy} />
-      <Text name="How many chips" value={typed} onChange={setTyped} figures />
+    <Frame title={say.chipsOfLeavePlay({ name: entrants.get(player)?.name ?? say.somebodySmall })} does={say.takeThemOutOfPlay} danger ready={Boolean(number)} onDo={() => send(command)}>
+      <OneOf name={say.theseChips} value={why} of={[["off-table", say.wereTakenOffTheTable], ["foreign", say.areOfAnotherTournament]]} onChange={setWhy} />
+      <Text name={say.howManyChips} value={typed} onChange={setTyped} figures />
       <Preview command={number ? command : null} />
     </Frame>
   );
@@ -33,11 +34,11 @@ export function FindChipsDialog({ player }: { player: string }) {
   const command = { type: "find-chips", player, chips: number ?? 0, whose, ...(whose === "winner" && { winner }) };
   const ready = Boolean(number) && (whose === "removed" || winner !== "");
   return (
-    <Frame title={`${one?.name ?? "Somebody"} finds chips that were hidden`} does="Note it" ready={ready} onDo={() => send(command)}>
-      <p className="dim">He lost all-in, and had more than was seen.</p>
-      <Text name="How many chips" value={typed} onChange={setTyped} figures />
-      <OneOf name="They go" value={whose} of={[["winner", "to who won that pot"], ["removed", "out of play"]]} onChange={setWhose} />
-      {whose === "winner" && <Pick name="Who won it" value={winner} of={[["", "Choose"], ...others.map((other) => [other.player, other.name] as const)]} onChange={setWinner} />}
+    <Frame title={say.findsHiddenChips({ name: one?.name ?? say.somebody })} does={say.noteIt} ready={ready} onDo={() => send(command)}>
+      <p className="dim">{say.heLostAllInAndHad}</p>
+      <Text name={say.howManyChips} value={typed} onChange={setTyped} figures />
+      <OneOf name={say.theyGo} value={whose} of={[["winner", say.toWhoWonThatPot], ["removed", say.outOfPlay]]} onChange={setWhose} />
+      {whose === "winner" && <Pick name={say.whoWonIt} value={winner} of={[["", say.choose], ...others.map((other) => [other.player, other.name] as const)]} onChange={setWinner} />}
       <Preview command={ready ? command : null} />
     </Frame>
   );

@@ -4,18 +4,19 @@ import { useState } from "react";
 import { readChips } from "../../faces/format";
 import { useDesk } from "../desk";
 import { Check, Frame, OneOf, Preview, Text, Why } from "../dialogs/frame";
+import { say } from "./texts";
 
 export function ContactDialog({ player }: { player: string }) {
   const { entrants, send } = useDesk();
   const [reached, setReached] = useState<"no" | "yes">("no");
   const [keep, setKeep] = useState(false);
-  const name = entrants.get(player)?.name ?? "He";
+  const name = entrants.get(player)?.name ?? say.somebody;
   const command = { type: "note-contact", player, reached: reached === "yes", keep: reached === "yes" && keep };
   return (
-    <Frame title={`${name} was called`} does="Note it" onDo={() => send(command)}>
-      <p className="dim">Each attempt is noted. Before chips of somebody who never came are taken out of play, somebody has to have tried to reach him.</p>
-      <OneOf name="Was he reached?" value={reached} of={[["no", "nobody answered"], ["yes", "yes"]]} onChange={setReached} />
-      {reached === "yes" && <Check words="His chips are left until he comes" on={keep} onChange={setKeep} />}
+    <Frame title={say.wasCalled({ name })} does={say.noteIt} onDo={() => send(command)}>
+      <p className="dim">{say.eachAttemptIsNoted}</p>
+      <OneOf name={say.wasHeReached} value={reached} of={[["no", say.nobodyAnswered], ["yes", say.yes]]} onChange={setReached} />
+      {reached === "yes" && <Check words={say.hisChipsAreLeftUntilHe} on={keep} onChange={setKeep} />}
       <Preview command={command} />
     </Frame>
   );
@@ -28,9 +29,9 @@ export function NeverCameDialog({ player }: { player: string }) {
   const number = readChips(typed);
   const command = { type: "remove-absent", player, ...(number !== null && { chips: number }) };
   return (
-    <Frame title={`${entrants.get(player)?.name ?? "Somebody"} never came`} does="Take his chips out of play" danger ready={why.trim() !== ""} onDo={() => send(command, why.trim())}>
-      <p className="because">His chips leave play, and he is out. Whoever may still come is left where he is: his chips post.</p>
-      <Text name="Chips that are left of his, where they were counted" value={typed} onChange={setTyped} figures />
+    <Frame title={say.neverCame({ name: entrants.get(player)?.name ?? say.somebody })} does={say.takeHisChipsOutOfPlay} danger ready={why.trim() !== ""} onDo={() => send(command, why.trim())}>
+      <p className="because">{say.hisChipsLeavePlay}</p>
+      <Text name={say.chipsThatAreLeftOfHis} value={typed} onChange={setTyped} figures />
       <Why value={why} onChange={setWhy} />
       <Preview command={command} why={why.trim() || "looked at"} />
     </Frame>

@@ -4,6 +4,7 @@ import { Foreseen, Frame as DeskFrame, type FrameProps } from "../../desks/frame
 import { Text, type ChoiceProps } from "../../ui/fields";
 import { foresee, refusalOf, type Command } from "../api";
 import { useDesk } from "../desk";
+import { say } from "../texts";
 
 export { OneOf, Text } from "../../ui/fields";
 
@@ -21,7 +22,7 @@ export function Preview({ command, why = "" }: { command: Command | null; why?: 
 
 /** Why, where something is lost by it: the log keeps it. */
 export function Why({ value, onChange, needed = true }: { value: string; onChange: (value: string) => void; needed?: boolean }) {
-  return <Text name={needed ? "Why, for the log" : "Why, if it is to be in the log"} value={value} onChange={onChange} most={300} />;
+  return <Text name={needed ? say.whyForTheLog : say.whyIfItIsToBe} value={value} onChange={onChange} most={300} />;
 }
 
 interface SomeProps { name: string; chosen: readonly string[]; of: readonly (readonly [string, string])[]; onChange: (chosen: readonly string[]) => void }

@@ -1,18 +1,20 @@
 /** What is due, with reason and rule. */
 
 import { sentence } from "../../faces/format";
+import { inEventWords } from "../../language/event_phrases";
 import type { Due } from "../api";
 import { useDesk } from "../desk";
 import { RulesButton } from "../../desks/rules_button";
 import { changed, waysOf } from "./change";
+import { say } from "../texts";
 
 export function DueList() {
   const { desk } = useDesk();
   return (
     <section aria-labelledby="due-head">
-      <h2 id="due-head">Due</h2>
-      {desk.dues.length === 0 && <p className="dim" data-due="" tabIndex={-1}>Nothing is due.</p>}
-      <ul className="desk-dues" aria-label="What is due">
+      <h2 id="due-head">{say.due}</h2>
+      {desk.dues.length === 0 && <p className="dim" data-due="" tabIndex={-1}>{say.nothingIsDue}</p>}
+      <ul className="desk-dues" aria-label={say.whatIsDue}>
         {desk.dues.map((due) => <DueRow key={due.id} due={due} />)}
       </ul>
     </section>
@@ -29,10 +31,10 @@ function DueRow({ due }: { due: Due }) {
   const looks = ways.length > 0 && !seen;
   return (
     <li className={due.urgent ? "urgent" : ""}>
-      <p>{due.urgent && <b className="now">Now: </b>}{sentence(due.words)}</p>
+      <p>{due.urgent && <b className="now">{say.now} </b>}{sentence(inEventWords(due.words))}</p>
       <span className="row-buttons">
-        {seen && <button type="button" className="primary" data-due="" disabled={busy} aria-label={`Is there: ${due.words}`} onClick={() => void send(seen)}>Is there</button>}
-        {looks && <button type="button" className="primary" data-due="" disabled={busy} aria-label={`Look at it: ${due.words}`} onClick={() => show({ name: "due", due })}>Look at it</button>}
+        {seen && <button type="button" className="primary" data-due="" disabled={busy} aria-label={say.isThereNamed({ words: inEventWords(due.words) })} onClick={() => void send(seen)}>{say.isThere}</button>}
+        {looks && <button type="button" className="primary" data-due="" disabled={busy} aria-label={say.lookAtItNamed({ words: inEventWords(due.words) })} onClick={() => show({ name: "due", due })}>{say.lookAtIt}</button>}
         {!looks && !seen && elsewhere && <button type="button" className="primary" data-due="" onClick={() => show(elsewhere.asked)}>{elsewhere.words}</button>}
         <RulesButton words={due.words} ids={due.rules} />
       </span>

@@ -1,9 +1,12 @@
 /** All events, and a new one. */
 
 import { useEffect, useState } from "react";
-import { clock, count } from "../../faces/format";
+import { clock } from "../../faces/format";
+import { localeOf } from "../../language/language";
 import { readEvents, refusalOf, type EventRow } from "../api";
 import { NewEventDialog } from "./new_event";
+import { say } from "../texts";
+import { inEventWords } from "../../language/event_phrases";
 
 const REFRESH_MS = 15_000;
 
@@ -14,12 +17,12 @@ export function EventsPage() {
   const over = events?.filter((one) => one.state === "over" || one.state === "called-off") ?? [];
   return (
     <main className="desk-events">
-      <div className="row-buttons"><button type="button" className="primary" onClick={() => setOpen(true)}>New event</button><a className="button quiet" href="#/leagues">Leagues</a></div>
+      <div className="row-buttons"><button type="button" className="primary" onClick={() => setOpen(true)}>{say.newEvent}</button><a className="button quiet" href="#/leagues">{say.leagues}</a></div>
       {problem && <p className="problem" role="alert">{problem}</p>}
-      {events === null ? !problem && <p className="dim" role="status">Looking…</p> : (
+      {events === null ? !problem && <p className="dim" role="status">{say.looking}</p> : (
         <>
-          <Events name="Events" rows={going} none="No event is open. A new one begins with its schedule." />
-          {over.length > 0 && <Events name="Over" rows={over} none="" />}
+          <Events name={say.events} rows={going} none={say.noEventIsOpenANew} />
+          {over.length > 0 && <Events name={say.over} rows={over} none="" />}
         </>
       )}
       {open && <NewEventDialog onClose={() => setOpen(false)} />}
@@ -43,15 +46,15 @@ function Events({ name, rows, none }: { name: string; rows: readonly EventRow[];
 
 /** "Open, starts 19:00 · 14 entries", "Level 4 · 31 of 60 left". */
 export function stateWords(one: EventRow): string {
-  const entries = one.entries === 1 ? "1 entry" : `${one.entries} entries`;
-  if (one.state === "open") return `${one.starts_at === null ? "Open" : `Starts ${whenWords(one.starts_at)}`} · ${entries}`;
-  if (one.state === "running") return `${one.level ? `Level ${one.level}` : "Break"} · ${count(one.left, "player")} left of ${entries}`;
-  return `${one.state === "over" ? "Over" : "Called off"} · ${entries}`;
+  const entries = say.entries({ entries: one.entries });
+  if (one.state === "open") return `${one.starts_at === null ? say.open : say.starts({ when: whenWords(one.starts_at) })} · ${entries}`;
+  if (one.state === "running") return `${one.level ? say.levelNumber({ level: one.level }) : say.break} · ${say.playersLeftOf({ left: one.left, entries: one.entries })}`;
+  return `${one.state === "over" ? say.over : say.calledOff} · ${entries}`;
 }
 
 function whenWords(at: number): string {
   const today = new Date(at).toDateString() === new Date().toDateString();
-  return `${today ? "" : `${new Date(at).toLocaleDateString()} `}${clock(at)}`;
+  return `${today ? "" : `${new Date(at).toLocaleDateString(localeOf())} `}${clock(at)}`;
 }
 
 /** Looked at again while the page is in sight. */
@@ -64,7 +67,7 @@ function useEvents(): { events: readonly EventRow[] | null; problem: string } {
       if (document.hidden) return;
       readEvents().then(
         (found) => { if (!gone) { setEvents(found); setProblem(""); } },
-        (found: unknown) => { if (!gone) setProblem(refusalOf(found).words); },
+        (found: unknown) => { if (!gone) setProblem(inEventWords(refusalOf(found).words)); },
       );
     };
     look();

@@ -1,7 +1,7 @@
 /** A new event: its schedule, its name, the tables of the room that it has, and when it starts. */
 
 import { useEffect, useState } from "react";
-import { chips, count } from "../../faces/format";
+import { inEventWords } from "../../language/event_phrases";
 import { listSchedules, type ScheduleRow } from "../../tournaments/api";
 import { readWhen } from "../../tournaments/lobby/new_tournament";
 import { OwnSchedule } from "../../tournaments/lobby/own_schedule";
@@ -11,6 +11,7 @@ import { costWords, problemWords } from "../../tournaments/wording";
 import { Dialog } from "../../ui/dialog";
 import { openEvent } from "../api";
 import { readTables } from "../hall/numbers";
+import { say } from "../texts";
 
 const NAME_MOST = 60;
 /** In the place of the key of a ready-made schedule. */
@@ -47,36 +48,36 @@ export function NewEventDialog({ onClose }: { onClose: () => void }) {
     });
   };
   return (
-    <Dialog title="New event" onClose={onClose} wide>
+    <Dialog title={say.newEvent} onClose={onClose} wide>
       <form className="form" onSubmit={open}>
-        <label className="field"><span>Schedule</span>
+        <label className="field"><span>{say.schedule}</span>
           <select value={own ? OWN : schedule?.key ?? ""} onChange={(event) => setKey(event.target.value)}>
             {schedules.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
-            <option value={OWN}>one of your own…</option>
+            <option value={OWN}>{say.oneOfYourOwn}</option>
           </select>
         </label>
-        {schedule && <p className="because">{schedule.about} <small>{schedule.game} · {costWords(schedule)} · {chips(schedule.stack)} in chips · {schedule.seats} seats a table</small></p>}
+        {schedule && <p className="because">{inEventWords(schedule.about)} <small>{say.scheduleSays({ game: schedule.game, cost: costWords(schedule), stack: schedule.stack, seats: schedule.seats })}</small></p>}
         {own && (
           <>
-            <label className="field"><span>How many come, about</span>
+            <label className="field"><span>{say.howManyComeAbout}</span>
               <input inputMode="numeric" maxLength={5} value={coming} placeholder={String(PLAYERS)} onChange={(event) => setComing(event.target.value.replace(/\D/g, ""))} /></label>
             <OwnSchedule text={text} schedules={schedules} players={Number(coming) || PLAYERS} onText={setText} onChecked={setChecked} />
           </>
         )}
         <div className="columns">
-          <label className="field"><span>Name</span>
+          <label className="field"><span>{say.name}</span>
             <input value={name} maxLength={NAME_MOST} autoComplete="off" placeholder={named ?? ""} onChange={(event) => setName(event.target.value)} /></label>
-          <label className="field"><span>Starts at</span>
+          <label className="field"><span>{say.startsAt}</span>
             <input type="datetime-local" value={when} onChange={(event) => setWhen(event.target.value)} /></label>
         </div>
-        <label className="field"><span>Tables of the room</span>
+        <label className="field"><span>{say.tablesOfTheRoom}</span>
           <input value={tables} maxLength={400} autoComplete="off" placeholder="11-14, 20" aria-invalid={numbers === null} onChange={(event) => setTables(event.target.value)} />
-          <small>{numbers === null ? "Numbers from 1 to 9999, each once, with commas; a row of them as 11-14." : !numbers.length ? "Left empty: tables are numbered from 1, as many as are needed."
-            : `${count(numbers.length, "table")}${seats ? `: ${count(numbers.length * seats, "seat")}` : ""}.`}</small></label>
+          <small>{numbers === null ? say.numbersEachOnce : !numbers.length ? say.leftEmptyTables
+            : seats ? say.tablesAndSeats({ tables: numbers.length, seats: numbers.length * seats }) : say.someTables({ tables: numbers.length })}</small></label>
         {(problem || trouble) && <p className="problem" role="alert">{problem || trouble}</p>}
         <footer>
-          <button type="button" className="quiet" onClick={onClose}>Cancel</button>
-          <button type="submit" className="primary" disabled={busy || named === undefined || numbers === null}>Open it</button>
+          <button type="button" className="quiet" onClick={onClose}>{say.cancel}</button>
+          <button type="submit" className="primary" disabled={busy || named === undefined || numbers === null}>{say.openIt}</button>
         </footer>
       </form>
     </Dialog>

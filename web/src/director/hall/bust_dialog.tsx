@@ -6,6 +6,7 @@ import type { Command, Desk, Entrant } from "../api";
 import { useDesk } from "../desk";
 import { Check, Frame, Preview, SomeOf, Text } from "../dialogs/frame";
 import { namesAt, seatWords, tableOf } from "./seats";
+import { say } from "./texts";
 
 export interface Lost { stack: string; to: readonly string[] }
 export const NOBODY: Lost = { stack: "", to: [] };
@@ -47,16 +48,16 @@ export function BustDialog({ players: asked }: { players: readonly string[] }) {
     return true;
   };
   return (
-    <Frame title={many ? `${players.length} players bust` : `${names[0] ?? ""} busts`} does={many ? `Bust ${players.length}` : "Bust"} danger wide={many} ready={players.length > 0} onDo={bust}>
-      {many && <p className="dim">On one deal, or at the same time: whoever began it with more takes the better place.</p>}
+    <Frame title={many ? say.playersBust({ players: players.length }) : say.busts({ name: names[0] ?? "" })} does={many ? say.bustMany({ players: players.length }) : say.bust} danger wide={many} ready={players.length > 0} onDo={bust}>
+      {many && <p className="dim">{say.whoBeganWithMore}</p>}
       {players.map((player) => (
         <LostOne key={player} player={player} players={players} asksStack={(many || desk.hand_for_hand.on) && !tie} lost={lost[player] ?? NOBODY} onChange={(part) => put(player, part)} />
       ))}
-      {many && <Check words="They began it with the same: they share the place" on={tie} onChange={setTie} />}
-      {desk.terms.rebuy !== null && <Check words={many ? "They do not buy in again" : "Does not buy in again"} on={final} onChange={setFinal} />}
+      {many && <Check words={say.theyBeganItWithTheSame} on={tie} onChange={setTie} />}
+      {desk.terms.rebuy !== null && <Check words={many ? say.theyDoNotBuyInAgain : say.doesNotBuyInAgain} on={final} onChange={setFinal} />}
       {desk.hand_for_hand.on && lastOut(desk).length > 0 && (
-        <details><summary>Somebody went out in this hand before</summary>
-          {lastOut(desk).map((one) => <Text key={one.player} name={`${one.name} began it with`} hint="left out: not in this hand" figures value={earlier[one.player] ?? ""}
+        <details><summary>{say.somebodyWentOutInThisHand}</summary>
+          {lastOut(desk).map((one) => <Text key={one.player} name={say.beganItWith({ name: one.name })} hint={say.leftOutNotInThisHand} figures value={earlier[one.player] ?? ""}
             onChange={(text) => setEarlier((old) => ({ ...old, [one.player]: text }))} />)}</details>
       )}
       <Preview command={command} />
@@ -74,8 +75,8 @@ function LostOne({ player, players, asksStack, lost, onChange }: LostProps) {
   if (!one || (!asksStack && !bounty)) return one ? <p><b>{one.name}</b>, {seatWords(one)}</p> : null;
   return (
     <fieldset className="hall-lost"><legend>{one.name} <small>{seatWords(one)}</small></legend>
-      {asksStack && <Text name={`${one.name} began the deal with`} figures value={lost.stack} onChange={(stack) => onChange({ stack })} />}
-      {bounty && <SomeOf name={`Who took the bounty of ${one.name}`} chosen={lost.to} of={others.map((other) => [other.player, other.name] as const)} onChange={(to) => onChange({ to })} />}
+      {asksStack && <Text name={say.beganTheDealWith({ name: one.name })} figures value={lost.stack} onChange={(stack) => onChange({ stack })} />}
+      {bounty && <SomeOf name={say.whoTookTheBountyOf({ name: one.name })} chosen={lost.to} of={others.map((other) => [other.player, other.name] as const)} onChange={(to) => onChange({ to })} />}
     </fieldset>
   );
 }

@@ -6,6 +6,7 @@ import type { Entrant } from "../api";
 import { useDesk } from "../desk";
 import { Frame, Preview, Why } from "../dialogs/frame";
 import { namesAt, tableOf } from "./seats";
+import { say } from "./texts";
 
 export type Typed = Readonly<Record<string, string>>;
 
@@ -24,12 +25,12 @@ export function counted(typed: Typed, players: readonly string[]): readonly (rea
 export function CountOne({ player }: { player: string }) {
   const { entrants } = useDesk();
   const found = entrants.get(player);
-  return <CountDialog title={`Chips of ${found?.name ?? ""}`} of={found ? [found] : []} />;
+  return <CountDialog title={say.chipsOf({ name: found?.name ?? "" })} of={found ? [found] : []} />;
 }
 
 export function CountTable({ table }: { table: number }) {
   const { desk } = useDesk();
-  return <CountDialog title={`Chips at table ${table}`} of={namesAt(desk, tableOf(desk, table))} />;
+  return <CountDialog title={say.chipsAtTable({ table })} of={namesAt(desk, tableOf(desk, table))} />;
 }
 
 function CountDialog({ title, of }: { title: string; of: readonly Entrant[] }) {
@@ -41,28 +42,28 @@ function CountDialog({ title, of }: { title: string; of: readonly Entrant[] }) {
   const needed = stacks?.some(([player]) => of.some((one) => one.player === player && one.stack !== null)) ?? false;
   const command = stacks?.length ? { type: "count-stacks", stacks } : null;
   return (
-    <Frame title={title} does="Note them" ready={command !== null && (!needed || why.trim() !== "")} onDo={() => (command ? send(command, why.trim()) : Promise.resolve(false))}>
+    <Frame title={title} does={say.noteThem} ready={command !== null && (!needed || why.trim() !== "")} onDo={() => (command ? send(command, why.trim()) : Promise.resolve(false))}>
       <StackFields of={of} typed={typed} onType={(player, text) => setTyped((old) => ({ ...old, [player]: text }))} />
-      {stacks === null && <p className="problem" role="alert">Whole numbers of chips, such as 24,500.</p>}
+      {stacks === null && <p className="problem" role="alert">{say.wholeNumbersOfChipsSuchAs}</p>}
       <Why value={why} onChange={setWhy} needed={needed} />
       <Preview command={command} why={why} />
     </Frame>
   );
 }
 
-interface FieldsProps { of: readonly Entrant[]; typed: Typed; onType: (player: string, text: string) => void; what?: string }
+interface FieldsProps { of: readonly Entrant[]; typed: Typed; onType: (player: string, text: string) => void }
 
 /** A field of chips for each, in the order of the seats. */
-export function StackFields({ of, typed, onType, what = "Chips" }: FieldsProps) {
+export function StackFields({ of, typed, onType }: FieldsProps) {
   const total = counted(typed, of.map((one) => one.player))?.reduce((sum, [, number]) => sum + number, 0) ?? 0;
   return (
     <div className="stack-fields">
       {of.map((one) => (
         <label key={one.player}><i>{one.table ? one.seat + 1 : ""}</i><span>{one.name}</span>
-          <input inputMode="numeric" autoComplete="off" maxLength={16} aria-label={`${what} of ${one.name}`} value={typed[one.player] ?? ""}
+          <input inputMode="numeric" autoComplete="off" maxLength={16} aria-label={say.chipsOf({ name: one.name })} value={typed[one.player] ?? ""}
             placeholder={one.stack === null ? "" : chips(one.stack)} onChange={(event) => onType(one.player, event.target.value)} /></label>
       ))}
-      {of.length > 1 && <p className="dim" role="status">Together {chips(total)}</p>}
+      {of.length > 1 && <p className="dim" role="status">{say.together({ total })}</p>}
     </div>
   );
 }

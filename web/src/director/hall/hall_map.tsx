@@ -6,6 +6,7 @@ import { useDesk } from "../desk";
 import { fullestOf, nextToMove } from "./seats";
 import { TableCard } from "./table_card";
 import { useRoving } from "./roving";
+import { say } from "./texts";
 
 const KEPT = "director.names";
 /** Above so many tables only the seats are drawn, until somebody wants the names. */
@@ -22,21 +23,21 @@ export function HallMap() {
   const still = [...marked].filter((one) => entrants.get(one)?.table);
   const toggle = (player: string) => mark(new Set(marked.has(player) ? [...marked].filter((one) => one !== player) : [...marked, player]));
   return (
-    <section className="director-hall" aria-label="Tables">
+    <section className="director-hall" aria-label={say.tables}>
       <div className="hall-bar">
-        <button type="button" className="quiet" aria-pressed={named} onClick={() => { setNames(!named); keep(KEPT, !named); }}>Names</button>
-        <button type="button" className="quiet" aria-pressed={marking} onClick={() => setMarking(!marking)}>Mark <kbd>X</kbd></button>
-        <button type="button" className="danger" disabled={!still.length} aria-keyshortcuts="b" onClick={() => show({ name: "bust", players: still })}>Bust {still.length || ""} <kbd>B</kbd></button>
-        <button type="button" className="quiet" disabled={!marked.size} onClick={() => mark(new Set())}>None</button>
+        <button type="button" className="quiet" aria-pressed={named} onClick={() => { setNames(!named); keep(KEPT, !named); }}>{say.names}</button>
+        <button type="button" className="quiet" aria-pressed={marking} onClick={() => setMarking(!marking)}>{say.mark} <kbd>X</kbd></button>
+        <button type="button" className="danger" disabled={!still.length} aria-keyshortcuts="b" onClick={() => show({ name: "bust", players: still })}>{still.length ? say.bustMany({ players: still.length }) : say.bust} <kbd>B</kbd></button>
+        <button type="button" className="quiet" disabled={!marked.size} onClick={() => mark(new Set())}>{say.none}</button>
         <span className="hall-rest">
-          <button type="button" className="quiet" onClick={() => show({ name: "order" })}>Breaking order</button>
-          <button type="button" className="quiet" onClick={() => show({ name: "opening" })}>Opening order</button>
-          <button type="button" className="quiet" onClick={() => show({ name: "open-table" })}>Open a table</button>
+          <button type="button" className="quiet" onClick={() => show({ name: "order" })}>{say.breakingOrder}</button>
+          <button type="button" className="quiet" onClick={() => show({ name: "opening" })}>{say.openingOrder}</button>
+          <button type="button" className="quiet" onClick={() => show({ name: "open-table" })}>{say.openATable}</button>
         </span>
       </div>
-      {!desk.tables.length ? <p className="dim">No table is open yet: they are when the event starts, in the opening order.</p> : (
+      {!desk.tables.length ? <p className="dim">{say.noTableIsOpenYet}</p> : (
         <div className={named ? "hall-tables" : "hall-tables at-a-glance"} ref={roving} role="group"
-          aria-label="Seats: the arrows go from one to the next, X marks, Enter opens"
+          aria-label={say.seatsArrows}
           onKeyDown={(event) => {
             const player = (event.target as HTMLElement).closest<HTMLElement>("[data-player]")?.dataset["player"];
             if ((event.key === "x" || event.key === "X") && player && !event.ctrlKey && !event.metaKey) { event.preventDefault(); toggle(player); }
@@ -56,9 +57,9 @@ export function HallMap() {
 
 function Legend() {
   return (
-    <ul className="hall-legend" aria-label="What the colours and letters say">
-      <li data-fill="full">full</li><li data-fill="even">even</li><li data-fill="short">two fewer than the fullest</li><li data-fill="very-short">three or more fewer</li>
-      <li><b>»</b> proposed to move</li><li><b>→</b> on the way</li><li><b>A</b> away</li><li><b>P</b> penalty</li><li><b>!</b> warned</li><li><b>F</b> keeps the seat</li><li><b>N</b> note</li>
+    <ul className="hall-legend" aria-label={say.whatTheColoursAndLettersSay}>
+      <li data-fill="full">{say.full}</li><li data-fill="even">{say.even}</li><li data-fill="short">{say.twoFewerThanTheFullest}</li><li data-fill="very-short">{say.threeOrMoreFewer}</li>
+      <li><b>»</b> {say.proposedToMove}</li><li><b>→</b> {say.onTheWay}</li><li><b>A</b> {say.away}</li><li><b>P</b> {say.penalty}</li><li><b>!</b> {say.warned}</li><li><b>F</b> {say.keepsTheSeat}</li><li><b>N</b> {say.noteSmall}</li>
     </ul>
   );
 }

@@ -6,6 +6,7 @@ import { useDesk } from "../desk";
 import { Frame } from "../dialogs/frame";
 import { counted, StackFields, type Typed } from "./count_dialog";
 import { namesAt, tableOf } from "./seats";
+import { say } from "./texts";
 
 export function LiveDialog({ table: number }: { table: number }) {
   const { desk, run } = useDesk();
@@ -14,11 +15,11 @@ export function LiveDialog({ table: number }: { table: number }) {
   const stacks = counted(typed, of.map((one) => one.player));
   const missing = stacks !== null && stacks.length < of.length;
   return (
-    <Frame title={`Table ${number} card by card`} does="Run it card by card" ready={stacks !== null && !missing}
+    <Frame title={say.tableCardByCard({ table: number })} does={say.runItCardByCard} ready={stacks !== null && !missing}
       onDo={() => run(() => runCardByCard(desk, number, stacks ?? []))}>
-      <p>A dealer enters every deal on a phone. Levels and seats come from here, stacks and who goes broke come back.</p>
+      <p>{say.dealerEntersEveryDeal}</p>
       {of.length > 0 && <StackFields of={of} typed={typed} onType={(player, text) => setTyped((old) => ({ ...old, [player]: text }))} />}
-      {stacks === null && <p className="problem" role="alert">Whole numbers of chips, such as 24,500.</p>}
+      {stacks === null && <p className="problem" role="alert">{say.wholeNumbersOfChipsSuchAs}</p>}
     </Frame>
   );
 }

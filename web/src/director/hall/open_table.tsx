@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { useDesk } from "../desk";
 import { Frame, Preview, Text } from "../dialogs/frame";
+import { say } from "./texts";
 
 export function OpenTableDialog() {
   const { desk, send } = useDesk();
@@ -10,9 +11,9 @@ export function OpenTableDialog() {
   const [seats, setSeats] = useState("");
   const command = { type: "open-table", table: Number(number), seats: Number(seats) };
   return (
-    <Frame title="Open a table" does="Open it" onDo={() => send(command)}>
-      <Text name="Its number in the room" hint={`left out: ${desk.opening[0] ?? "the next one"}`} figures value={number} onChange={setNumber} />
-      <Text name="Seats" hint={`left out: ${desk.terms.seats}`} figures value={seats} onChange={setSeats} />
+    <Frame title={say.openATable} does={say.openIt} onDo={() => send(command)}>
+      <Text name={say.itsNumberInTheRoom} hint={say.leftOut({ usual: desk.opening[0] ?? say.theNextOne })} figures value={number} onChange={setNumber} />
+      <Text name={say.seats} hint={say.leftOut({ usual: desk.terms.seats })} figures value={seats} onChange={setSeats} />
       <Preview command={command} />
     </Frame>
   );

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useDesk } from "../desk";
 import { Frame, Preview, Text, Why } from "../dialogs/frame";
 import { tableOf } from "./seats";
+import { say } from "./texts";
 
 export function SeatDialog({ table, seat }: { table: number; seat: number }) {
   const { desk, send } = useDesk();
@@ -13,11 +14,11 @@ export function SeatDialog({ table, seat }: { table: number; seat: number }) {
   const shut = found?.locked.includes(seat) ?? false;
   const unsold = found?.sitting.some((one) => one.seat === seat) ?? false;
   const command = unsold ? { type: "remove-unsold", table, seat, ...(stack && { chips: Number(stack) }) } : { type: "shut-seat", table, seat, on: !shut };
-  const does = unsold ? "Take the stack out of play" : shut ? "Open the seat" : "Shut the seat";
+  const does = unsold ? say.takeTheStackOutOfPlay : shut ? say.openTheSeat : say.shutTheSeat;
   return (
-    <Frame title={`Table ${table}, seat ${seat + 1}`} does={does} danger={unsold} ready={why.trim() !== ""} onDo={() => send({ ...command, ...(!unsold && { why: why.trim() }) }, why.trim())}>
-      <p>{unsold ? "A stack stands here for a late entry." : shut ? "Nobody is given this seat." : "This seat is free: late entries, balancing and breaking may fill it."}</p>
-      {unsold && <Text name="Chips that are left of it, where they were counted" figures value={stack} onChange={setStack} />}
+    <Frame title={say.tableAndSeatLarge({ table, seat: seat + 1 })} does={does} danger={unsold} ready={why.trim() !== ""} onDo={() => send({ ...command, ...(!unsold && { why: why.trim() }) }, why.trim())}>
+      <p>{unsold ? say.aStackStandsHereForA : shut ? say.nobodyIsGivenThisSeat : say.thisSeatIsFree}</p>
+      {unsold && <Text name={say.chipsThatAreLeftOfIt} figures value={stack} onChange={setStack} />}
       <Why value={why} onChange={setWhy} />
       <Preview command={why.trim() ? { ...command, ...(!unsold && { why: why.trim() }) } : null} why={why} />
       {!unsold && !shut && <UnsoldButton table={table} seat={seat} />}
@@ -30,7 +31,7 @@ function UnsoldButton({ table, seat }: { table: number; seat: number }) {
   const { desk, busy, send, show } = useDesk();
   if (!desk.may.includes("register")) return null;
   return <p><button type="button" className="quiet" disabled={busy} onClick={() => void send({ type: "set-out-stack", table, seat }).then((done) => { if (done) show(null); })}>
-    Put a starting stack here for a late entry</button></p>;
+    {say.putAStartingStackHereFor}</button></p>;
 }
 
 export function FixDialog({ player }: { player: string }) {
@@ -40,9 +41,9 @@ export function FixDialog({ player }: { player: string }) {
   const fixed = tableOf(desk, found?.table ?? 0)?.sitting.some((one) => one.player === player && one.locked) ?? false;
   const command = { type: "fix-player", player, on: !fixed, why: why.trim() };
   return (
-    <Frame title={fixed ? `${found?.name ?? ""} may be moved again` : `${found?.name ?? ""} keeps the seat`} does={fixed ? "May be moved again" : "Keep the seat"}
+    <Frame title={fixed ? say.mayBeMovedAgainNamed({ name: found?.name ?? "" }) : say.keepsTheSeatNamed({ name: found?.name ?? "" })} does={fixed ? say.mayBeMovedAgain : say.keepTheSeat}
       ready={why.trim() !== ""} onDo={() => send(command, why.trim())}>
-      <p>{fixed ? "Balancing, breaking and draws leave this seat alone until now." : "Balancing, breaking and draws then leave this seat alone, as for a wheelchair."}</p>
+      <p>{fixed ? say.leavesAloneUntilNow : say.thenLeavesAlone}</p>
       <Why value={why} onChange={setWhy} />
       <Preview command={why.trim() ? command : null} />
     </Frame>

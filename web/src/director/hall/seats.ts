@@ -1,6 +1,8 @@
 /** Tables, seats and who sits there, as the map shows them. Pure. */
 
+import { inEventWords } from "../../language/event_phrases";
 import type { Desk, Entrant, HallTable, Sitting } from "../api";
+import { say } from "./texts";
 
 /** How full a table is beside the others: the fullest set the measure. */
 export type Fill = "empty" | "full" | "even" | "short" | "very-short";
@@ -21,21 +23,24 @@ export function marksOf(entrant: Entrant | undefined, sitting: Sitting, next = "
   const marks: Mark[] = [];
   if (!entrant) return marks;
   if (next) marks.push({ letters: "»", words: next });
-  if (entrant.sent_from) marks.push({ letters: "→", words: `on the way from table ${entrant.sent_from}` });
-  if (!entrant.present) marks.push({ letters: "A", words: entrant.came ? "away" : "has not come yet" });
-  if (entrant.penalty) marks.push({ letters: entrant.penalty.startsWith("warned") ? "!" : "P", words: entrant.penalty.startsWith("warned") ? entrant.penalty : `penalty: ${entrant.penalty}` });
-  if (sitting.locked) marks.push({ letters: "F", words: "keeps this seat" });
-  if (entrant.owes) marks.push({ letters: "$", words: "owes money" });
+  if (entrant.sent_from) marks.push({ letters: "→", words: say.onTheWayFromTable({ table: entrant.sent_from }) });
+  if (!entrant.present) marks.push({ letters: "A", words: entrant.came ? say.away : say.hasNotComeYet });
+  if (entrant.penalty) marks.push({ letters: entrant.penalty.startsWith("warned") ? "!" : "P", words: penaltyWords(entrant.penalty) });
+  if (sitting.locked) marks.push({ letters: "F", words: say.keepsThisSeat });
+  if (entrant.owes) marks.push({ letters: "$", words: say.owesMoney });
   if (entrant.note) marks.push({ letters: "N", words: entrant.note });
   return marks;
 }
+
+/** A penalty as the server words it: a warning stands for itself. */
+export const penaltyWords = (penalty: string): string => (penalty.startsWith("warned") ? inEventWords(penalty) : say.penaltyOf({ penalty: inEventWords(penalty) }));
 
 /** Who is proposed to move next, by player, with where to. */
 export function nextToMove(dues: Desk["dues"]): ReadonlyMap<string, string> {
   const moves = dues.flatMap(({ kind, command }): [string, string][] => {
     const [player, table, seat] = [command?.["player"], command?.["table"], command?.["seat"]];
     return kind === "balance" && typeof player === "string" && typeof table === "number" && typeof seat === "number"
-      ? [[player, `is proposed to move to table ${table}, seat ${seat + 1}`]] : [];
+      ? [[player, say.isProposedToMoveTo({ table, seat: seat + 1 })]] : [];
   });
   return new Map(moves);
 }
@@ -77,4 +82,4 @@ export function shifted(order: readonly number[], table: number, by: -1 | 1): re
 export const breakingOrder = (tables: readonly HallTable[]): readonly number[] =>
   [...tables].sort((one, other) => (one.breaks || Infinity) - (other.breaks || Infinity) || other.number - one.number).map((one) => one.number);
 
-export const seatWords = (entrant: Pick<Entrant, "table" | "seat">): string => (entrant.table ? `table ${entrant.table}, seat ${entrant.seat + 1}` : "no seat");
+export const seatWords = (entrant: Pick<Entrant, "table" | "seat">): string => (entrant.table ? say.tableAndSeat({ table: entrant.table, seat: entrant.seat + 1 }) : say.noSeat);

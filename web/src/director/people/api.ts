@@ -2,6 +2,7 @@
 
 import { ApiError, answerTo, call, refusalFrom } from "../../api";
 import { readToken } from "../../room";
+import { say } from "./texts";
 
 export interface SamePerson { person: string; words: string }
 export interface ImportRow { line: number; name: string; becomes: "new" | "same" | "ask" | "fault"; words: string; choices: readonly SamePerson[] }
@@ -29,4 +30,4 @@ export async function inBase64(file: Blob): Promise<string> {
   return btoa(text);
 }
 
-export const problemOf = (found: unknown): string => (found instanceof ApiError ? found.message : "That did not work. Try again.");
+export const problemOf = (found: unknown): string => (found instanceof ApiError ? found.message : say.thatDidNotWorkTryAgain);

@@ -1,6 +1,5 @@
 /** A rebuy, an add-on or another entry: its price, how it was paid, and what would come of it. */
 
-import { count } from "../../faces/format";
 import type { Command, Terms } from "../api";
 import { useDesk } from "../desk";
 import { Check, Frame, Preview } from "../dialogs/frame";
@@ -8,12 +7,13 @@ import { moneyWords } from "../prizes/money";
 import { usePaidBy } from "./paid_by";
 import { PriceList } from "./price_list";
 import { priceParts } from "./sought";
+import { say } from "./texts";
 import { useState } from "react";
 
 type What = "rebuy" | "add-on" | "reenter";
-const WORDS: Readonly<Record<What, { title: string; does: string }>> = {
-  rebuy: { title: "rebuys", does: "Take the rebuy" }, "add-on": { title: "takes the add-on", does: "Take the add-on" }, reenter: { title: "enters again", does: "Enter again" },
-};
+const wordsOf = (what: What, name: string): { title: string; does: string } => ({
+  rebuy: { title: say.takesARebuy({ name }), does: say.takeTheRebuy }, "add-on": { title: say.takesTheAddOn({ name }), does: say.takeTheAddOn }, reenter: { title: say.entersAgain({ name }), does: say.enterAgain },
+})[what];
 
 const chipsOf = (terms: Terms, what: What): number => (what === "reenter" ? terms.stack : (what === "rebuy" ? terms.rebuy : terms.add_on)?.chips ?? 0);
 
@@ -31,10 +31,10 @@ export function BuyDialog({ player, what }: { player: string; what: What }) {
     return what !== "reenter";
   };
   return (
-    <Frame title={`${one?.name ?? player} ${WORDS[what].title}`} does={WORDS[what].does} onDo={go}>
+    <Frame {...wordsOf(what, one?.name ?? player)} onDo={go}>
       <PriceList parts={priceParts(desk, what === "reenter" ? "entry" : what)} money={(amount) => moneyWords(amount, desk.currency)} />
-      <p className="dim">For {count(chipsOf(desk.terms, what), "chip")}.</p>
-      {what === "rebuy" && <Check words="During a deal: he said it, and pays when the deal is over" on={owes} onChange={setOwes} />}
+      <p className="dim">{say.forChips({ chips: chipsOf(desk.terms, what) })}</p>
+      {what === "rebuy" && <Check words={say.duringADeal} on={owes} onChange={setOwes} />}
       {!later && field}
       <Preview command={bare} />
     </Frame>

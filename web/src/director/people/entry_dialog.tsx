@@ -8,11 +8,12 @@ import { Frame } from "../dialogs/frame";
 import { moneyWords } from "../prizes/money";
 import { PaperButton } from "./papers";
 import { boughtWords, marksOf, PLAYING, whereWords } from "./sought";
+import { say } from "./texts";
 
 export function EntryDialog({ player }: { player: string }) {
   const { desk, entrants } = useDesk();
   const one = entrants.get(player);
-  if (!one) return <Frame title="The entry"><p className="dim" role="status">It is on its way here. If it does not come, the entry was taken back.</p></Frame>;
+  if (!one) return <Frame title={say.theEntry}><p className="dim" role="status">{say.onItsWayHere}</p></Frame>;
   return (
     <Frame title={one.name}>
       <div className="desk-entry">
@@ -30,7 +31,7 @@ function SeatShown({ one }: { one: Entrant }) {
   if (!one.table) return <p className="desk-seat none"><b>{sentence(whereWords(one))}</b></p>;
   return (
     <p className="desk-seat">
-      <span>Table <b>{one.table}</b></span> <span>Seat <b>{one.seat + 1}</b></span>
+      {say.tableAndSeatShown({ table: one.table, seat: one.seat + 1, b: (words) => <b>{words}</b>, span: (words) => <span>{words}</span> })}
     </p>
   );
 }
@@ -40,12 +41,12 @@ function Facts({ one, desk }: { one: Entrant; desk: Desk }) {
   const marks = marksOf(one);
   return (
     <dl className="desk-facts">
-      <dt>Receipt</dt><dd>#{one.number}</dd>
-      <dt>Bought</dt><dd>{boughtWords(one)}: {money(one.paid_in)}{one.owes > 0 && <b className="bad"> owes {money(one.owes)}</b>}</dd>
-      {one.taken !== 0 && <><dt>Money noted</dt><dd>{money(one.taken)}</dd></>}
-      {one.stack !== null && <><dt>Chips</dt><dd>{chips(one.stack)}</dd></>}
-      {one.place > 0 && <><dt>Finished</dt><dd>{sentence(whereWords(one))}{one.prize > 0 && `: ${money(one.prize)}`}</dd></>}
-      {marks && <><dt>Marks</dt><dd>{marks}</dd></>}
+      <dt>{say.receipt}</dt><dd>#{one.number}</dd>
+      <dt>{say.bought}</dt><dd>{boughtWords(one)}: {money(one.paid_in)}{one.owes > 0 && <b className="bad"> {say.owesMoney({ money: money(one.owes) })}</b>}</dd>
+      {one.taken !== 0 && <><dt>{say.moneyNoted}</dt><dd>{money(one.taken)}</dd></>}
+      {one.stack !== null && <><dt>{say.chips}</dt><dd>{chips(one.stack)}</dd></>}
+      {one.place > 0 && <><dt>{say.finished}</dt><dd>{sentence(whereWords(one))}{one.prize > 0 && `: ${money(one.prize)}`}</dd></>}
+      {marks && <><dt>{say.marks}</dt><dd>{marks}</dd></>}
     </dl>
   );
 }
@@ -57,22 +58,22 @@ function Deeds({ one }: { one: Entrant }) {
   const gone = one.status === "out" || one.status === "withdrawn";
   const does = (command: Command) => void send(command);
   return (
-    <div className="desk-deeds" role="group" aria-label={`What ${one.name} does`}>
-      {terms.rebuy && playing && <button type="button" className={one.status === "broke" ? "primary" : ""} disabled={busy} onClick={() => show({ name: "buy", player: one.player, what: "rebuy" })}>Rebuy…</button>}
-      {terms.add_on && playing && <button type="button" disabled={busy} onClick={() => show({ name: "buy", player: one.player, what: "add-on" })}>Add-on…</button>}
-      {one.owes > 0 && <button type="button" disabled={busy} onClick={() => does({ type: "settle-rebuy", player: one.player })}>Pays what he owes</button>}
-      {one.status === "broke" && <button type="button" disabled={busy} onClick={() => does({ type: "decline-rebuy", player: one.player })}>Does not rebuy</button>}
-      {one.status === "out" && desk.may.includes("register") && <button type="button" className="primary" disabled={busy} onClick={() => show({ name: "buy", player: one.player, what: "reenter" })}>Re-enter…</button>}
-      {one.sent_from > 0 && <button type="button" className="primary" disabled={busy} onClick={() => does({ type: "take-seat", player: one.player })}>Has come to his seat</button>}
-      {playing && <button type="button" disabled={busy} onClick={() => show({ name: "player", player: one.player })}>At the table…</button>}
+    <div className="desk-deeds" role="group" aria-label={say.whatDoes({ name: one.name })}>
+      {terms.rebuy && playing && <button type="button" className={one.status === "broke" ? "primary" : ""} disabled={busy} onClick={() => show({ name: "buy", player: one.player, what: "rebuy" })}>{say.rebuyX}</button>}
+      {terms.add_on && playing && <button type="button" disabled={busy} onClick={() => show({ name: "buy", player: one.player, what: "add-on" })}>{say.addOnX}</button>}
+      {one.owes > 0 && <button type="button" disabled={busy} onClick={() => does({ type: "settle-rebuy", player: one.player })}>{say.paysWhatHeOwes}</button>}
+      {one.status === "broke" && <button type="button" disabled={busy} onClick={() => does({ type: "decline-rebuy", player: one.player })}>{say.doesNotRebuy}</button>}
+      {one.status === "out" && desk.may.includes("register") && <button type="button" className="primary" disabled={busy} onClick={() => show({ name: "buy", player: one.player, what: "reenter" })}>{say.reEnter}</button>}
+      {one.sent_from > 0 && <button type="button" className="primary" disabled={busy} onClick={() => does({ type: "take-seat", player: one.player })}>{say.hasComeToHisSeat}</button>}
+      {playing && <button type="button" disabled={busy} onClick={() => show({ name: "player", player: one.player })}>{say.atTheTable}</button>}
       {one.status === "entered" && terms.most !== null && terms.most <= terms.seats && (
-        <button type="button" disabled={busy} onClick={() => show({ name: "pick-seat", player: one.player })}>Picks a seat…</button>
+        <button type="button" disabled={busy} onClick={() => show({ name: "pick-seat", player: one.player })}>{say.picksASeat}</button>
       )}
-      {(one.status === "out" || one.status === "broke") && <button type="button" disabled={busy} onClick={() => show({ name: "find-chips", player: one.player })}>Finds hidden chips…</button>}
-      {one.status === "entered" && <button type="button" disabled={busy} onClick={() => show({ name: "withdraw", player: one.player })}>Withdraw…</button>}
-      {!gone && <button type="button" onClick={() => show({ name: "money", player: one.player })}>Note money…</button>}
-      <button type="button" onClick={() => show({ name: "person-note", player: one.player })}>Note…</button>
-      <button type="button" onClick={() => show({ name: "rename", player: one.player })}>Rename…</button>
+      {(one.status === "out" || one.status === "broke") && <button type="button" disabled={busy} onClick={() => show({ name: "find-chips", player: one.player })}>{say.findsHiddenChips}</button>}
+      {one.status === "entered" && <button type="button" disabled={busy} onClick={() => show({ name: "withdraw", player: one.player })}>{say.withdraw}</button>}
+      {!gone && <button type="button" onClick={() => show({ name: "money", player: one.player })}>{say.noteMoneyX}</button>}
+      <button type="button" onClick={() => show({ name: "person-note", player: one.player })}>{say.note}</button>
+      <button type="button" onClick={() => show({ name: "rename", player: one.player })}>{say.rename}</button>
     </div>
   );
 }
@@ -80,9 +81,9 @@ function Deeds({ one }: { one: Entrant }) {
 function Papers({ one }: { one: Entrant }) {
   return (
     <div className="desk-entry-papers">
-      <PaperButton kind="receipts" player={one.player} words="Print the receipt" />
-      {one.table > 0 && <PaperButton kind="seat-cards" player={one.player} words="Print the seat card" />}
-      <a className="button quiet" href={`#/seat/${one.code}`} target="_blank" rel="noreferrer">Own page</a>
+      <PaperButton kind="receipts" player={one.player} words={say.printTheReceipt} />
+      {one.table > 0 && <PaperButton kind="seat-cards" player={one.player} words={say.printTheSeatCard} />}
+      <a className="button quiet" href={`#/seat/${one.code}`} target="_blank" rel="noreferrer">{say.ownPage}</a>
     </div>
   );
 }
@@ -94,9 +95,9 @@ function Apart({ one }: { one: Entrant }) {
   if (one.status === "withdrawn") return null;
   return (
     <details className="desk-apart" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>This entry was a mistake</summary>
-      <p className="dim">Whoever has lost his chips goes out at his table. To void an entry is for the wrong person, or one entered twice: it is as if he had never come, and the money goes back.</p>
-      <button type="button" className="danger" onClick={() => show({ name: "void", player: one.player })}>Void the entry…</button>
+      <summary>{say.thisEntryWasAMistake}</summary>
+      <p className="dim">{say.toVoidAnEntry}</p>
+      <button type="button" className="danger" onClick={() => show({ name: "void", player: one.player })}>{say.voidTheEntry}</button>
     </details>
   );
 }

@@ -5,16 +5,17 @@ import { keep, readKept } from "../../kept";
 import { useDesk } from "../desk";
 import { Frame, OneOf, Pick } from "../dialogs/frame";
 import { fetchFile, problemOf } from "./api";
+import { say } from "./texts";
 
 export type Paper = "receipts" | "seat-cards" | "seating-by-name" | "seating-by-table" | "slips" | "chip-race" | "payouts" | "bag-tags" | "result";
 export type Size = "a4" | "letter" | "80mm";
-const SIZES: readonly (readonly [Size, string])[] = [["a4", "A4"], ["letter", "US letter"], ["80mm", "80 mm roll"]];
+const sizes = (): readonly (readonly [Size, string])[] => [["a4", "A4"], ["letter", say.usLetter], ["80mm", say.n80MmRoll]];
 /** What each is, and whether it may be of one table alone. */
-const PAPERS: readonly { kind: Paper; words: string; tables: boolean }[] = [
-  { kind: "receipts", words: "Receipts of all entries", tables: false }, { kind: "seat-cards", words: "Seat cards", tables: true },
-  { kind: "seating-by-name", words: "Seating by name", tables: false }, { kind: "seating-by-table", words: "Seating by table", tables: true },
-  { kind: "slips", words: "Slips for who moves", tables: true }, { kind: "chip-race", words: "Chip race sheet", tables: true },
-  { kind: "payouts", words: "Payout sheet", tables: false }, { kind: "bag-tags", words: "Tags for bags", tables: true }, { kind: "result", words: "Final result", tables: false },
+const papers = (): readonly { kind: Paper; words: string; tables: boolean }[] => [
+  { kind: "receipts", words: say.receiptsOfAllEntries, tables: false }, { kind: "seat-cards", words: say.seatCards, tables: true },
+  { kind: "seating-by-name", words: say.seatingByName, tables: false }, { kind: "seating-by-table", words: say.seatingByTable, tables: true },
+  { kind: "slips", words: say.slipsForWhoMoves, tables: true }, { kind: "chip-race", words: say.chipRaceSheet, tables: true },
+  { kind: "payouts", words: say.payoutSheet, tables: false }, { kind: "bag-tags", words: say.tagsForBags, tables: true }, { kind: "result", words: say.finalResult, tables: false },
 ];
 const KEPT = "desk.paper";
 const GONE_MS = 60_000;
@@ -73,17 +74,17 @@ export function PapersDialog() {
   const { problem, busy, open } = usePaper();
   const choose = (next: Size) => { setSize(next); keep(KEPT, next); };
   return (
-    <Frame title="Papers" wide>
-      <OneOf name="Paper" value={size} of={SIZES} onChange={choose} />
-      <Pick name="Tables, where a paper is by table" value={table} of={[["", "all"], ...desk.tables.map((one) => [String(one.number), `table ${one.label}`] as const)]} onChange={setTable} />
+    <Frame title={say.papers} wide>
+      <OneOf name={say.paper} value={size} of={sizes()} onChange={choose} />
+      <Pick name={say.tablesWhereAPaperIsBy} value={table} of={[["", say.allX], ...desk.tables.map((one) => [String(one.number), say.tableNumberSmall({ table: one.label })] as const)]} onChange={setTable} />
       <div className="desk-papers">
-        {PAPERS.map((one) => (
+        {papers().map((one) => (
           <button key={one.kind} type="button" disabled={busy}
             onClick={() => open(paperPath(desk.key, one.kind, size, one.tables ? { table: Number(table) } : {}), `${one.kind}.pdf`)}>{one.words}</button>
         ))}
       </div>
       {problem && <p className="problem" role="alert">{problem}</p>}
-      <p className="dim">Each opens by itself, to be printed. The receipt and the seat card of one player are in his entry.</p>
+      <p className="dim">{say.eachOpensByItself}</p>
     </Frame>
   );
 }

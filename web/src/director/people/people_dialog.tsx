@@ -1,13 +1,13 @@
 /** People of the house as a table: out as CSV, in with a look at what becomes of each line. */
 
 import { useRef, useState } from "react";
-import { count } from "../../faces/format";
 import { useDesk } from "../desk";
 import { Frame } from "../dialogs/frame";
 import { fetchPeople, importPeople, inBase64, problemOf, type Imported, type ImportRow, type SamePerson } from "./api";
+import { say } from "./texts";
 
 const FILE_MOST = 640 * 1024;
-const BECOMES: Readonly<Record<ImportRow["becomes"], string>> = { new: "new", same: "known", ask: "who is it?", fault: "cannot be read" };
+const becomesWords = (what: ImportRow["becomes"]): string => ({ new: say.new, same: say.known, ask: say.whoIsIt, fault: say.cannotBeRead })[what];
 
 /** Who a line may be stays to be chosen from, once that was asked. */
 type Choices = Readonly<Record<number, readonly SamePerson[]>>;
@@ -40,7 +40,7 @@ export function PeopleDialog() {
     input.value = "";
     if (!chosen) return;
     setLooked(null);
-    if (chosen.size > FILE_MOST) { setProblem(`${chosen.name} is too large: at most 640 KB are read.`); return; }
+    if (chosen.size > FILE_MOST) { setProblem(say.fileIsTooLarge({ file: chosen.name })); return; }
     await look(await inBase64(chosen), chosen.name, {});
   };
   const add = () => doing(async () => {
@@ -59,29 +59,29 @@ export function PeopleDialog() {
   const open = looked?.found.rows.filter((one) => one.becomes === "ask" || one.becomes === "fault").length ?? 0;
   const fresh = looked?.found.rows.filter((one) => one.becomes === "new").length ?? 0;
   return (
-    <Frame title="People" wide>
-      <p className="dim">Everybody without an account whom the house knows. A table has a first line with <code>name</code>, and may have <code>note</code>; commas, semicolons and tabs are all read.</p>
+    <Frame title={say.people} wide>
+      <p className="dim">{say.everybodyWithoutAnAccount({ code: (words) => <code>{words}</code> })}</p>
       <div className="row-buttons">
-        <button type="button" disabled={busy} onClick={() => void out()}>Save as CSV</button>
-        <label className="button">Read a CSV…
+        <button type="button" disabled={busy} onClick={() => void out()}>{say.saveAsCsv}</button>
+        <label className="button">{say.readACsv}
           <input className="sr" type="file" accept=".csv,text/csv,text/plain" disabled={busy} onChange={(event) => void choose(event.target)} /></label>
       </div>
       {problem && <p className="problem" role="alert">{problem}</p>}
-      {added !== null && <p role="status">{added ? `${count(added, "person").replace("persons", "people")} added.` : "Nobody was new."}</p>}
+      {added !== null && <p role="status">{added ? say.peopleAdded({ added }) : say.nobodyWasNew}</p>}
       {looked && (
         <>
-          <div className="desk-import" role="region" aria-label={`Lines of ${looked.name}`} tabIndex={0}>
+          <div className="desk-import" role="region" aria-label={say.linesOf({ file: looked.name })} tabIndex={0}>
             <table>
-              <thead><tr><th>Line</th><th>Name</th><th>Becomes</th></tr></thead>
+              <thead><tr><th>{say.line}</th><th>{say.name}</th><th>{say.becomes}</th></tr></thead>
               <tbody>{looked.found.rows.map((one) => <Line key={one.line} row={one} choices={looked.choices[one.line] ?? []} said={same[one.line] ?? ""} onSay={(who) => void look(looked.file, looked.name, { ...same, [one.line]: who })} busy={busy} />)}</tbody>
             </table>
           </div>
-          <p className="dim" role="status">{open ? `${count(open, "line")} to settle first: all are added, or none.` : `${fresh} new, the others are known.`}</p>
+          <p className="dim" role="status">{open ? say.linesToSettleFirst({ open }) : say.newOthersKnown({ fresh })}</p>
         </>
       )}
       <footer>
-        <button type="button" className="quiet" onClick={() => show(null)}>Close</button>
-        <button type="button" className="primary" disabled={!looked || open > 0 || busy} onClick={() => void add()}>{fresh ? `Add ${fresh}` : "Take it over"}</button>
+        <button type="button" className="quiet" onClick={() => show(null)}>{say.close}</button>
+        <button type="button" className="primary" disabled={!looked || open > 0 || busy} onClick={() => void add()}>{fresh ? say.addSome({ fresh }) : say.takeItOver}</button>
       </footer>
     </Frame>
   );
@@ -94,11 +94,11 @@ function Line({ row, choices, said, busy, onSay }: LineProps) {
     <tr className={row.becomes}>
       <td>{row.line}</td><td>{row.name}</td>
       <td>{choices.length > 0 ? (
-        <select aria-label={`Who ${row.name} of line ${row.line} is`} value={said} disabled={busy} onChange={(event) => onSay(event.target.value)}>
-          <option value="" disabled>{BECOMES.ask}</option>
+        <select aria-label={say.whoOfLineIs({ name: row.name, line: row.line })} value={said} disabled={busy} onChange={(event) => onSay(event.target.value)}>
+          <option value="" disabled>{becomesWords("ask")}</option>
           {choices.map((one) => <option key={one.person} value={one.person}>{one.words}</option>)}
         </select>
-      ) : <>{BECOMES[row.becomes]}{row.words && <small> {row.words}</small>}</>}</td>
+      ) : <>{becomesWords(row.becomes)}{row.words && <small> {row.words}</small>}</>}</td>
     </tr>
   );
 }

@@ -6,6 +6,7 @@ import { useDesk } from "../desk";
 import { Check, Frame, OneOf, Text } from "../dialogs/frame";
 import { moneyWords, readAmount } from "../prizes/money";
 import { usePaidBy } from "./paid_by";
+import { say } from "./texts";
 
 const MOST_MINUTES = 24 * 60;
 
@@ -16,12 +17,12 @@ export function RenameDialog({ player }: { player: string }) {
   const wanted = name.replace(/\s+/g, " ").trim();
   const go = () => run(async () => {
     await changePerson(player, { name: wanted });
-    return { sequence: 0, said: [{ words: `${old} is called ${wanted} from now on`, rules: [] }], rules: [] };
+    return { sequence: 0, said: [{ words: say.isCalledFromNowOn({ old, name: wanted }), rules: [] }], rules: [] };
   });
   return (
-    <Frame title={`${old} is called`} does="Rename" ready={wanted !== "" && wanted !== old} onDo={go}>
-      <Text name="Name" value={name} onChange={setName} most={60} />
-      <p className="dim">The house knows him so from now on, in every event. Whoever has an account is called what he is called there.</p>
+    <Frame title={say.isCalled({ name: old })} does={say.renameX} ready={wanted !== "" && wanted !== old} onDo={go}>
+      <Text name={say.name} value={name} onChange={setName} most={60} />
+      <p className="dim">{say.houseKnowsHimSo}</p>
     </Frame>
   );
 }
@@ -36,13 +37,13 @@ export function NoteDialog({ player }: { player: string }) {
     if (!await send({ type: "note", player, words: text })) return false;
     return !lasting || !text || run(async () => {
       await changePerson(player, { note: text });
-      return { sequence: 0, said: [{ words: `noted of ${one?.name ?? player}, beyond this event`, rules: [] }], rules: [] };
+      return { sequence: 0, said: [{ words: say.notedBeyondThisEvent({ name: one?.name ?? player }), rules: [] }], rules: [] };
     });
   };
   return (
-    <Frame title={`Note on ${one?.name ?? player}`} does={text ? "Note it" : "Nothing to note any more"} ready={text !== (one?.note ?? "") || lasting} onDo={go}>
-      <Text name="While the event lasts" value={words} onChange={setWords} hint="poor sight: seat 5" most={300} />
-      <Check words="And for the floor to remember beyond it" on={lasting} onChange={setLasting} />
+    <Frame title={say.noteOn({ name: one?.name ?? player })} does={text ? say.noteIt : say.nothingToNoteAnyMore} ready={text !== (one?.note ?? "") || lasting} onDo={go}>
+      <Text name={say.whileTheEventLasts} value={words} onChange={setWords} hint={say.poorSightSeat5} most={300} />
+      <Check words={say.andForTheFloorToRemember} on={lasting} onChange={setLasting} />
     </Frame>
   );
 }
@@ -60,11 +61,11 @@ export function MoneyDialog({ player }: { player: string }) {
     return true;
   };
   return (
-    <Frame title={`Money of ${one?.name ?? player}`} does={amount ? `Note ${moneyWords(amount, desk.currency)} ${way === "taken" ? "taken" : "given back"}` : "Note it"} ready={!!amount} onDo={go}>
-      <p className="dim">What was bought is reckoned by itself: {moneyWords(one?.paid_in ?? 0, desk.currency)} so far. Here stands what was really taken or given back besides, for the count at the end. Noted so far: {moneyWords(one?.taken ?? 0, desk.currency)}.</p>
-      <OneOf name="The money was" value={way} of={[["taken", "taken"], ["given", "given back"]]} onChange={setWay} />
-      <Text name={`Amount${desk.currency?.name ? ` in ${desk.currency.name}` : ""}`} value={typed} onChange={setTyped} most={16} />
-      {typed.trim() !== "" && amount === null && <p className="problem" role="alert">That is no amount.</p>}
+    <Frame title={say.moneyOf({ name: one?.name ?? player })} does={amount ? say.noteMoney({ money: moneyWords(amount, desk.currency), way }) : say.noteIt} ready={!!amount} onDo={go}>
+      <p className="dim">{say.reckonedByItself({ paid: moneyWords(one?.paid_in ?? 0, desk.currency), taken: moneyWords(one?.taken ?? 0, desk.currency) })}</p>
+      <OneOf name={say.theMoneyWas} value={way} of={[["taken", say.taken], ["given", say.givenBack]]} onChange={setWay} />
+      <Text name={desk.currency?.name ? say.amountIn({ currency: desk.currency.name }) : say.amount} value={typed} onChange={setTyped} most={16} />
+      {typed.trim() !== "" && amount === null && <p className="problem" role="alert">{say.thatIsNoAmount}</p>}
       {field}
     </Frame>
   );
@@ -77,10 +78,10 @@ export function AnnounceDialog() {
   const lasts = Number(minutes);
   const ready = words.trim() !== "" && lasts >= 1 && lasts <= MOST_MINUTES;
   return (
-    <Frame title="Announce" does="Announce it" ready={ready} onDo={() => send({ type: "announce", words: words.trim(), minutes: lasts })}>
-      <Text name="For all displays and players" value={words} onChange={setWords} hint="Food is served in the hall" most={300} />
-      <Text name="For how many minutes" value={minutes} onChange={setMinutes} figures />
-      <div className="presets">{[2, 10, 30, 120].map((one) => <button key={one} type="button" className="quiet" aria-pressed={lasts === one} onClick={() => setMinutes(String(one))}>{one} min</button>)}</div>
+    <Frame title={say.announce} does={say.announceIt} ready={ready} onDo={() => send({ type: "announce", words: words.trim(), minutes: lasts })}>
+      <Text name={say.forAllDisplaysAndPlayers} value={words} onChange={setWords} hint={say.foodIsServedInTheHall} most={300} />
+      <Text name={say.forHowManyMinutes} value={minutes} onChange={setMinutes} figures />
+      <div className="presets">{[2, 10, 30, 120].map((one) => <button key={one} type="button" className="quiet" aria-pressed={lasts === one} onClick={() => setMinutes(String(one))}>{say.minutes({ minutes: one })}</button>)}</div>
     </Frame>
   );
 }

@@ -8,6 +8,7 @@ import { moneyWords } from "../prizes/money";
 import { usePaidBy } from "./paid_by";
 import { PriceList } from "./price_list";
 import { priceParts } from "./sought";
+import { say } from "./texts";
 
 interface RegisterProps { person: string; called: string }
 
@@ -39,16 +40,16 @@ export function RegisterDialog({ person, called }: RegisterProps) {
   };
   const late = desk.state === "running";
   return (
-    <Frame title={`Enter ${person ? called : "somebody new"}`} does={`${late ? "Enter and seat" : "Enter"} ${name.trim() || "…"}`} ready={name.trim() !== ""} onDo={enter}>
+    <Frame title={say.enterNamed({ name: person ? called : say.somebodyNew })} does={(late ? say.enterAndSeat : say.enterNamed)({ name: name.trim() || "…" })} ready={name.trim() !== ""} onDo={enter}>
       {!person && (
-        <label className="field"><span>Name</span>
+        <label className="field"><span>{say.name}</span>
           <input value={name} maxLength={60} autoComplete="off" onChange={(event) => setName(event.target.value)} /></label>
       )}
       <PriceList parts={parts} money={(amount) => moneyWords(amount, desk.currency)} />
       {field}
-      <OneOf name="The player" value={here ? "here" : "later"} of={[["here", "is here"], ["later", "has not come yet"]]} onChange={(one) => setHere(one === "here")} />
-      <p className="dim">Whoever enters accepts the rules of the event: {desk.book_name || desk.book}.</p>
-      {person ? <Preview command={ask(person)} /> : late && <p className="because">The seat is drawn as soon as the entry is taken.</p>}
+      <OneOf name={say.thePlayer} value={here ? "here" : "later"} of={[["here", say.isHere], ["later", say.hasNotComeYetX]]} onChange={(one) => setHere(one === "here")} />
+      <p className="dim">{say.acceptsTheRules({ book: desk.book_name || desk.book })}</p>
+      {person ? <Preview command={ask(person)} /> : late && <p className="because">{say.theSeatIsDrawnAsSoon}</p>}
     </Frame>
   );
 }

@@ -7,6 +7,7 @@ import { useDesk } from "../desk";
 import { PhotoButton } from "../scanning/photo_button";
 import { typeInto } from "../scanning/use_scanner";
 import { candidates, codeIn, type Sought } from "./sought";
+import { say } from "./texts";
 
 const PAUSE_MS = 120;
 const MOST = 200;
@@ -35,7 +36,7 @@ export function SearchBox() {
   }, [waits, asking]);
   const open = find.trim() !== "";
   const choosing = useChoosing({
-    name: "Find or enter a player", list: "Who is meant", text: find, items: found, open, onTake: go, onBlur: clear,
+    name: say.findOrEnterAPlayer, list: say.whoIsMeant, text: find, items: found, open, onTake: go, onBlur: clear,
     onText: (text) => { setFind(text); setWaits(""); },
     onKey: (event, at) => {
       // The key that leads here is pressed out of habit by whoever is here already.
@@ -51,14 +52,14 @@ export function SearchBox() {
   }, box);
   return (
     <div className="desk-search">
-      <input type="search" data-finds="" aria-keyshortcuts="/" spellCheck={false} maxLength={MOST} placeholder="Name, or number of the receipt  /" {...choosing.input} />
+      <input type="search" data-finds="" aria-keyshortcuts="/" spellCheck={false} maxLength={MOST} placeholder={say.nameOrNumberOfTheReceipt} {...choosing.input} />
       <PhotoButton onFound={(text) => { if (box.current) typeInto(box.current, text, true); }} />
       <ul className="desk-found" hidden={!open} {...choosing.list}>
         {found.map((one, at) => (
           <li key={`${one.kind} ${one.key}`} {...choosing.option(at)}>
-            <b>{one.kind === "entrant" ? one.name : `Enter ${one.name}`}</b> <small>{one.where}</small></li>
+            <b>{one.kind === "entrant" ? one.name : say.enterNamed({ name: one.name })}</b> <small>{one.where}</small></li>
         ))}
-        {open && found.length === 0 && <li role="option" aria-selected="false" aria-disabled="true"><small>No receipt of this event is that.</small></li>}
+        {open && found.length === 0 && <li role="option" aria-selected="false" aria-disabled="true"><small>{say.noReceiptOfThisEventIs}</small></li>}
       </ul>
     </div>
   );

@@ -1,8 +1,9 @@
 /** Who is meant by letters of a name, by a receipt's number or by its code; and where everybody stands, in words. */
 
-import { count } from "../../faces/format";
+import { inEventWords } from "../../language/event_phrases";
 import { placeWords } from "../../tournaments/wording";
 import type { Desk, Entrant, Person } from "../api";
+import { say } from "./texts";
 
 /** Somebody who may be meant: in the event already, known to the house, or somebody new. */
 export type Sought =
@@ -55,54 +56,59 @@ export function candidates(entrants: readonly Entrant[], known: readonly Person[
     ...others.map(({ one, near }) => ({ near, sought: { kind: "known" as const, key: one.person, name: one.name, where: [one.tag, one.note].filter(Boolean).join(" · ") } })),
   ].sort((a, b) => a.near - b.near);
   const alike = all.some((one) => one.near === 0);
-  const fresh: Sought = { kind: "new", key: "", name: wanted.slice(0, OPTIONS_NAME_MOST), where: alike ? "somebody else of that name" : "somebody new" };
+  const fresh: Sought = { kind: "new", key: "", name: wanted.slice(0, OPTIONS_NAME_MOST), where: alike ? say.somebodyElseOfThatName : say.aSomebodyNew };
   return [...all.map((one) => one.sought), fresh];
 }
 
 const inEvent = (one: Entrant): Sought => ({ kind: "entrant", key: one.player, name: one.name, where: `#${one.number} · ${whereWords(one)}` });
 
-const STATES: Readonly<Record<string, string>> = {
-  entered: "has entered", waits: "waits for a seat", in: "in", broke: "has no chips", leaves: "leaves after the deal", out: "out", withdrawn: "withdrawn", disqualified: "disqualified", bagged: "through",
-};
+function stateWords(state: string): string {
+  const known: Readonly<Record<string, string>> = {
+    entered: say.hasEntered, waits: say.waitsForASeat, in: say.inSmall, broke: say.hasNoChips, leaves: say.leavesAfterTheDeal, out: say.outSmall,
+    withdrawn: say.withdrawn, disqualified: say.disqualified, bagged: say.through,
+  };
+  return known[state] ?? state;
+}
 export const PLAYING: readonly string[] = ["in", "broke", "leaves"];
 const GONE: readonly string[] = ["out", "withdrawn", "disqualified"];
 
 /** "Table 4, seat 3", "out, 12th", "waits for a seat". */
 export function whereWords(one: Entrant): string {
-  const seat = one.table ? `table ${one.table}, seat ${one.seat + 1}` : "";
+  const seat = one.table ? say.tableAndSeat({ table: one.table, seat: one.seat + 1 }) : "";
   const place = placeWords(one);
-  const state = one.status === "in" && seat ? "" : STATES[one.status] ?? one.status;
+  const state = one.status === "in" && seat ? "" : stateWords(one.status);
   return [seat, state, GONE.includes(one.status) ? place : ""].filter(Boolean).join(", ");
 }
 
 /** The groups of the list, each with who is in it. */
 export const GROUPS = {
-  all: { words: "All", has: () => true },
-  in: { words: "In", has: (one: Entrant) => PLAYING.includes(one.status) || one.status === "entered" || one.status === "bagged" },
-  waits: { words: "Waits", has: (one: Entrant) => one.status === "waits" },
-  out: { words: "Out", has: (one: Entrant) => GONE.includes(one.status) },
-  marked: { words: "Marked", has: (one: Entrant) => one.owes > 0 || one.note !== "" || one.penalty !== "" || one.sent_from > 0 || (PLAYING.includes(one.status) && !one.present) },
-} as const satisfies Readonly<Record<string, { words: string; has: (one: Entrant) => boolean }>>;
+  all: { has: () => true },
+  in: { has: (one: Entrant) => PLAYING.includes(one.status) || one.status === "entered" || one.status === "bagged" },
+  waits: { has: (one: Entrant) => one.status === "waits" },
+  out: { has: (one: Entrant) => GONE.includes(one.status) },
+  marked: { has: (one: Entrant) => one.owes > 0 || one.note !== "" || one.penalty !== "" || one.sent_from > 0 || (PLAYING.includes(one.status) && !one.present) },
+} as const satisfies Readonly<Record<string, { has: (one: Entrant) => boolean }>>;
 export type Group = keyof typeof GROUPS;
+export const groupWords = (group: Group): string => ({ all: say.all, in: say.in, waits: say.waits, out: say.out, marked: say.marked })[group];
 
 /** What marks somebody in the list; "" for nothing. */
 export function marksOf(one: Entrant): string {
   return [
-    one.owes > 0 && "owes", one.penalty && `penalty: ${one.penalty}`, one.sent_from > 0 && `comes from table ${one.sent_from}`,
-    PLAYING.includes(one.status) && !one.present && (one.came ? "away" : "has not come yet"), one.note && `“${one.note}”`,
+    one.owes > 0 && say.owes, one.penalty && say.penaltyOf({ penalty: inEventWords(one.penalty) }), one.sent_from > 0 && say.comesFromTable({ table: one.sent_from }),
+    PLAYING.includes(one.status) && !one.present && (one.came ? say.away : say.hasNotComeYet), one.note && say.quoted({ note: one.note }),
   ].filter(Boolean).join(" · ");
 }
 
 /** How often he bought: "2 entries, 1 rebuy". */
 export function boughtWords(one: Entrant): string {
   return [
-    one.entries === 1 ? "1 entry" : `${one.entries} entries`, one.rebuys && count(one.rebuys, "rebuy"), one.add_ons && count(one.add_ons, "add-on"),
+    say.entries({ entries: one.entries }), one.rebuys && say.rebuys({ rebuys: one.rebuys }), one.add_ons && say.addOns({ addOns: one.add_ons }),
   ].filter(Boolean).join(", ");
 }
 
 /** What an entry costs now, in parts that are not nothing. */
 export function priceParts({ terms }: Pick<Desk, "terms">, what: "entry" | "rebuy" | "add-on"): readonly (readonly [string, number])[] {
-  if (what === "entry") return ([["buy-in", terms.buy_in], ["fee", terms.fee], ["bounty", terms.bounty]] as const).filter(([, amount]) => amount > 0);
+  if (what === "entry") return ([[say.buyIn, terms.buy_in], [say.fee, terms.fee], [say.bounty, terms.bounty]] as const).filter(([, amount]) => amount > 0);
   const buying = what === "rebuy" ? terms.rebuy : terms.add_on;
-  return buying === null ? [] : ([[what, buying.cost], ["fee", buying.fee]] as const).filter(([, amount]) => amount > 0);
+  return buying === null ? [] : ([[what === "rebuy" ? say.rebuy : say.addOn, buying.cost], [say.fee, buying.fee]] as const).filter(([, amount]) => amount > 0);
 }

@@ -4,11 +4,12 @@ import { useState } from "react";
 import { useDesk } from "../desk";
 import { Frame, OneOf, Preview, SomeOf, Text } from "../dialogs/frame";
 import { plainAmount, readAmount } from "./money";
+import { say } from "./texts";
 
-const METHODS = [["icm", "ICM"], ["chips-after-next", "By chips, after the next prize"], ["chips", "By chips"], ["equal", "Equal parts"], ["named", "Amounts that they name"]] as const;
-const SAYS = [["pays-all", "The house pays it, even if nothing is kept"], ["pays", "The house pays it, if something is kept"], ["stands-aside", "They settle it among themselves"]] as const;
-type Method = (typeof METHODS)[number][0];
-type Says = (typeof SAYS)[number][0];
+const methods = () => [["icm", say.icm], ["chips-after-next", say.byChipsAfterTheNextPrize], ["chips", say.byChips], ["equal", say.equalParts], ["named", say.amountsThatTheyName]] as const;
+const says = () => [["pays-all", say.theHousePaysItEvenIf], ["pays", say.theHousePaysItIfSomething], ["stands-aside", say.theySettleItAmongThemselves]] as const;
+type Method = ReturnType<typeof methods>[number][0];
+type Says = ReturnType<typeof says>[number][0];
 
 export function AgreeDialog() {
   const { desk, send } = useDesk();
@@ -28,18 +29,18 @@ export function AgreeDialog() {
   const command = parties.length > 1 && keeps !== null && rounds && said
     ? { type: "agree", parties, method, director, kept: keeps, unit: rounds, ...(method === "named" && { named: amounts }) } : null;
   return (
-    <Frame title="The players agree" wide does="They agree" ready={command !== null} onDo={() => (command ? send(command) : Promise.resolve(false))}>
-      <SomeOf name="Who agrees" chosen={parties} of={left.map((one) => [one.player, one.name] as const)} onChange={setParties} />
-      <OneOf name="How" value={method} of={METHODS} onChange={setMethod} />
-      {uncounted && uncounted.length > 0 && <p className="because">Count the chips of {uncounted.join(", ")} first.</p>}
+    <Frame title={say.thePlayersAgree} wide does={say.theyAgree} ready={command !== null} onDo={() => (command ? send(command) : Promise.resolve(false))}>
+      <SomeOf name={say.whoAgrees} chosen={parties} of={left.map((one) => [one.player, one.name] as const)} onChange={setParties} />
+      <OneOf name={say.how} value={method} of={methods()} onChange={setMethod} />
+      {uncounted && uncounted.length > 0 && <p className="because">{say.countTheChipsFirst({ names: uncounted.join(", ") })}</p>}
       {method === "named" && <div className="columns">{left.filter((one) => parties.includes(one.player)).map((one) => (
-        <Text key={one.player} name={`${one.name} gets`} hint={plainAmount(0, currency)} value={named[one.player] ?? ""} onChange={(text) => setNamed((old) => ({ ...old, [one.player]: text }))} />
+        <Text key={one.player} name={say.gets({ name: one.name })} hint={plainAmount(0, currency)} value={named[one.player] ?? ""} onChange={(text) => setNamed((old) => ({ ...old, [one.player]: text }))} />
       ))}</div>}
-      <OneOf name="And the house" value={director} of={SAYS} onChange={setDirector} />
-      <p className="dim">The event goes on until the places are known: put the others out afterwards, in the order they agree on or play for.</p>
+      <OneOf name={say.andTheHouse} value={director} of={says()} onChange={setDirector} />
+      <p className="dim">{say.eventGoesOn}</p>
       <div className="columns">
-        <Text name="Kept, to play for" hint="0" value={kept} onChange={setKept} />
-        <Text name="Amounts rounded to" hint="not rounded" value={unit} onChange={setUnit} />
+        <Text name={say.keptToPlayFor} hint="0" value={kept} onChange={setKept} />
+        <Text name={say.amountsRoundedTo} hint={say.notRounded} value={unit} onChange={setUnit} />
       </div>
       <Preview command={command} />
     </Frame>

@@ -1,12 +1,13 @@
 /** The end of a day: chips are counted and bagged, and the next day begins with them. */
 
 import { useState } from "react";
-import { chips } from "../../faces/format";
+
 import { useDesk } from "../desk";
 import { Check, Frame, Preview, Text, Why } from "../dialogs/frame";
 import { namesAt, tableOf } from "../hall/seats";
-import { secondDay } from "../api";
+import { secondDay, type Phase } from "../api";
 import { moneyWords } from "./money";
+import { say } from "./texts";
 
 export function BagsDialog() {
   const { desk, show, send } = useDesk();
@@ -17,17 +18,17 @@ export function BagsDialog() {
   const [accepts, setAccepts] = useState(false);
   const accept = { type: "accept-count", why: why.trim() };
   return (
-    <Frame title="Bags and counts" wide does={accepts ? "Play on with what was counted" : "Bag the chips"} danger={accepts} ready={!accepts || why.trim() !== ""}
+    <Frame title={say.bagsAndCounts} wide does={accepts ? say.playOnWithWhatWasCounted : say.bagTheChips} danger={accepts} ready={!accepts || why.trim() !== ""}
       onDo={() => (accepts ? send(accept, why.trim()) : send({ type: "bag-chips" }))}>
-      <p role="status">{inside.length - missing.length} of {inside.length} stacks are counted: {chips(sum)} of {chips(desk.totals.chips)} chips.</p>
+      <p role="status">{say.stacksAreCounted({ counted: inside.length - missing.length, of: inside.length, sum, chips: desk.totals.chips })}</p>
       <ul className="bag-tables">
         {desk.tables.filter((one) => one.sitting.length).map((table) => {
           const left = namesAt(desk, tableOf(desk, table.number)).filter((one) => one.stack === null).length;
-          return <li key={table.number}><button type="button" className={left ? "" : "quiet"} onClick={() => show({ name: "count-table", table: table.number })}>Table {table.label}: {left ? `${left} to count` : "all counted"}</button></li>;
+          return <li key={table.number}><button type="button" className={left ? "" : "quiet"} onClick={() => show({ name: "count-table", table: table.number })}>{left ? say.tableToCount({ table: table.label, left }) : say.tableAllCounted({ table: table.label })}</button></li>;
         })}
       </ul>
-      <div className="names"><button type="button" className="quiet" onClick={() => show({ name: "papers" })}>Bag tags</button></div>
-      <Check words="What was counted is not what should be there, and play goes on with it" on={accepts} onChange={setAccepts} />
+      <div className="names"><button type="button" className="quiet" onClick={() => show({ name: "papers" })}>{say.bagTags}</button></div>
+      <Check words={say.countedIsNotWhatShouldBe} on={accepts} onChange={setAccepts} />
       {accepts && <Why value={why} onChange={setWhy} />}
       <Preview command={accepts ? (why.trim() ? accept : null) : { type: "bag-chips" }} why={why} />
     </Frame>
@@ -43,8 +44,8 @@ function NextDayDialog() {
   const { send } = useDesk();
   const command = { type: "next-day" };
   return (
-    <Frame title="The next day" does="Begin the next day" onDo={() => send(command)}>
-      <p>Once all chips are bagged: everybody is drawn a seat anew, and the clock goes on.</p>
+    <Frame title={say.theNextDay} does={say.beginTheNextDay} onDo={() => send(command)}>
+      <p>{say.onceAllChipsAreBagged}</p>
       <Preview command={command} />
     </Frame>
   );
@@ -59,15 +60,15 @@ function MergingDialog() {
     return { sequence: desk.sequence, said: [], rules: [] };
   });
   return (
-    <Frame title="Days" does="Begin the second day" ready={ready} onDo={begin}>
-      <ul>{desk.days.map((one) => <li key={one.key}><a href={`#/desk/${one.key}`}>{one.name}</a> {STATES[one.state]}</li>)}</ul>
-      <p>{ready ? "Everybody who has bagged chips is drawn a seat, and the level after the break begins." : "The second day begins once every first day is over and its chips are bagged."}</p>
+    <Frame title={say.days} does={say.beginTheSecondDay} ready={ready} onDo={begin}>
+      <ul>{desk.days.map((one) => <li key={one.key}><a href={`#/desk/${one.key}`}>{one.name}</a> {stateWords(one.state)}</li>)}</ul>
+      <p>{ready ? say.everybodyWhoHasBagged : say.secondDayBeginsOnce}</p>
     </Frame>
   );
 }
 
-const STATES = { open: "to come", running: "running", over: "over", "called-off": "called off" } as const;
-const SHARES = [["chips", "By chips"], ["icm", "By ICM"], ["equal", "Equal parts"]] as const;
+const stateWords = (state: Phase): string => ({ open: say.toCome, running: say.running, over: say.over, "called-off": say.calledOff })[state];
+const sharings = () => [["chips", say.byChips], ["icm", say.byIcm], ["equal", say.equalParts]] as const;
 
 export function CallOffDialog() {
   const { desk, send } = useDesk();
@@ -78,14 +79,14 @@ export function CallOffDialog() {
   const same = name.trim().toLowerCase() === desk.name.trim().toLowerCase();
   const command = { type: "call-off", shares, why: why.trim() };
   return (
-    <Frame title="Call the event off" does="Call it off" danger ready={same && why.trim() !== ""} onDo={() => send(command, why.trim())}>
-      <p>{begun ? "The money goes back by shares." : "The money goes back to everybody."} {moneyWords(desk.totals.money_in, desk.currency)} were taken.</p>
+    <Frame title={say.callTheEventOff} does={say.callItOff} danger ready={same && why.trim() !== ""} onDo={() => send(command, why.trim())}>
+      <p>{say.theMoneyGoesBack({ begun, taken: moneyWords(desk.totals.money_in, desk.currency) })}</p>
       {begun && (
-        <label className="field"><span>Shares</span>
-          <select value={shares} onChange={(event) => setShares(event.target.value)}>{SHARES.map(([key, words]) => <option key={key} value={key}>{words}</option>)}</select></label>
+        <label className="field"><span>{say.shares}</span>
+          <select value={shares} onChange={(event) => setShares(event.target.value)}>{sharings().map(([key, words]) => <option key={key} value={key}>{words}</option>)}</select></label>
       )}
       <Why value={why} onChange={setWhy} />
-      <Text name={`To be sure, the name of the event: ${desk.name}`} value={name} onChange={setName} />
+      <Text name={say.toBeSureTheName({ name: desk.name })} value={name} onChange={setName} />
       <Preview command={why.trim() ? command : null} why={why} />
     </Frame>
   );

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { chips } from "../../faces/format";
+import { inEventWords } from "../../language/event_phrases";
 import { refusalOf, type Refused } from "../api";
 import { useDesk } from "../desk";
 import { Frame, Text } from "../dialogs/frame";
@@ -9,6 +10,7 @@ import { counted, StackFields, type Typed } from "../hall/count_dialog";
 import { RefusalWords } from "../../desks/outcome_line";
 import { reckonShares, type Shares } from "./api";
 import { moneyWords, readAmount } from "./money";
+import { say } from "./texts";
 
 /** More than these do not agree on anything. */
 const MOST = 20;
@@ -41,18 +43,18 @@ export function CalculatorDialog() {
   const shown = () => send({ type: "show-shares", ...(!desk.shows_shares && { stacks, kept: keeps, unit: rounds }) });
   const agreed = async () => {
     const fresh = stacks!.filter(([player, number]) => left.some((one) => one.player === player && one.stack !== number));
-    if (!fresh.length || await send({ type: "count-stacks", stacks: fresh }, "counted for a deal")) show({ name: "agree" });
+    if (!fresh.length || await send({ type: "count-stacks", stacks: fresh }, say.countedForADeal)) show({ name: "agree" });
   };
-  if (left.length > MOST) return <Frame title="What a deal comes to"><p>{left.length} are still in: a deal is reckoned for {MOST} at the most.</p></Frame>;
+  if (left.length > MOST) return <Frame title={say.whatADealComesTo}><p>{say.areStillIn({ left: left.length, most: MOST })}</p></Frame>;
   return (
-    <Frame title="What a deal comes to" wide does="Reckon it" ready={ready} onDo={reckon}>
+    <Frame title={say.whatADealComesTo} wide does={say.reckonIt} ready={ready} onDo={reckon}>
       {large && found ? <Results found={found} large /> : (
         <>
           <StackFields of={left} typed={typed} onType={(player, text) => { setTyped((old) => ({ ...old, [player]: text })); setFound(null); }} />
-          {sum > 0 && sum !== desk.totals.chips && <p className="because">These are {chips(sum)} chips; {chips(desk.totals.chips)} are in play.</p>}
+          {sum > 0 && sum !== desk.totals.chips && <p className="because">{say.theseAreChips({ sum, chips: desk.totals.chips })}</p>}
           <div className="columns">
-            <Text name="Kept, to play for" hint="0" value={kept} onChange={setKept} />
-            <Text name="Amounts rounded to" hint="not rounded" value={unit} onChange={setUnit} />
+            <Text name={say.keptToPlayFor} hint="0" value={kept} onChange={setKept} />
+            <Text name={say.amountsRoundedTo} hint={say.notRounded} value={unit} onChange={setUnit} />
           </div>
           {refused && <div role="alert"><RefusalWords refusal={refused} /></div>}
           {found && <Results found={found} large={false} />}
@@ -61,9 +63,9 @@ export function CalculatorDialog() {
       {(found || desk.shows_shares) && (
         <div className="names">
           <button type="button" className="quiet" aria-pressed={desk.shows_shares} disabled={busy || (!desk.shows_shares && stacks === null)} onClick={() => void shown()}>
-            {desk.shows_shares ? "Displays show a deal: no more" : "Show it on the displays"}</button>
-          {found && <button type="button" className="quiet" aria-pressed={large} onClick={() => setLarge(!large)}>Show it large</button>}
-          {found && <button type="button" className="quiet" disabled={busy || stacks === null} onClick={() => void agreed()}>Note the chips, they agree</button>}
+            {desk.shows_shares ? say.displaysShowADealNoMore : say.showItOnTheDisplays}</button>
+          {found && <button type="button" className="quiet" aria-pressed={large} onClick={() => setLarge(!large)}>{say.showItLarge}</button>}
+          {found && <button type="button" className="quiet" disabled={busy || stacks === null} onClick={() => void agreed()}>{say.noteTheChipsTheyAgree}</button>}
         </div>
       )}
     </Frame>
@@ -73,15 +75,15 @@ export function CalculatorDialog() {
 function Results({ found, large }: { found: Shares; large: boolean }) {
   const { desk } = useDesk();
   return (
-    <section aria-label="What everybody would get" className={large ? "shares large" : "shares"} aria-live="polite">
+    <section aria-label={say.whatEverybodyWouldGet} className={large ? "shares large" : "shares"} aria-live="polite">
       <table>
-        <thead><tr><th scope="col">Player</th><th scope="col">Chips</th><th scope="col">By ICM</th><th scope="col">By chips</th></tr></thead>
+        <thead><tr><th scope="col">{say.player}</th><th scope="col">{say.chips}</th><th scope="col">{say.byIcm}</th><th scope="col">{say.byChips}</th></tr></thead>
         <tbody>{found.icm.map((one) => (
           <tr key={one.player}><th scope="row">{one.name}</th><td>{chips(one.chips)}</td><td>{moneyWords(one.money, desk.currency)}</td>
             <td>{moneyWords(found.chip_chop.find((other) => other.player === one.player)?.money ?? 0, desk.currency)}</td></tr>
         ))}</tbody>
       </table>
-      <p className="dim">By chips: everybody first has the next prize, and the rest goes by chips. {found.note}</p>
+      <p className="dim">{say.byChipsEverybodyFirst} {inEventWords(found.note)}</p>
     </section>
   );
 }

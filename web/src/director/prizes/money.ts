@@ -22,4 +22,4 @@ export function readAmount(text: string, currency: Money | null): number | null 
 export const plainAmount = (amount: number, currency: Money | null): string =>
   (currency === null ? String(amount) : moneyText(worth(amount, currency), { ...known(currency), name: "" }));
 
-export const tenths = (number: number): string => (number % 10 ? `${chips(Math.floor(number / 10))}.${number % 10}` : chips(number / 10));
+export const tenths = (number: number): string => chips(number / 10);

@@ -5,19 +5,20 @@ import { useDesk } from "../desk";
 import { Frame, OneOf, Preview, Text } from "../dialogs/frame";
 import { namesAt, tableOf } from "../hall/seats";
 import { cardsOf, colourUp, estimated, NO_CHIPS, type Odds, type OddTyped } from "./odd";
+import { say } from "./texts";
 
-const DEALT = [["here", "Dealt from here"], ["table", "Dealt at the table"]] as const;
+const dealing = () => [["here", say.dealtFromHere], ["table", say.dealtAtTheTable]] as const;
 
 export function RaceDialog({ first }: { first: number }) {
   const { desk } = useDesk();
   const { race } = desk;
   const [table, setTable] = useState(first || (race?.tables[0] ?? 0));
-  if (race === null) return <Frame title="Colour up"><p>No chips leave play now.</p></Frame>;
+  if (race === null) return <Frame title={say.colourUp}><p>{say.noChipsLeavePlayNow}</p></Frame>;
   const at = race.tables.includes(table) || table === 0 ? table : race.tables[0] ?? 0;
   return (
     <Sheet key={`${race.worth} ${at}`} table={at} race={race}>
-      <p>Chips of <b>{race.worth}</b> leave play, for chips of <b>{race.to}</b>. {race.tables.length === 1 ? "One table has" : `${race.tables.length} tables have`} them still.</p>
-      <OneOf name="At table" value={at} of={[...race.tables.map((one) => [one, String(one)] as const), [0, "All at once"] as const]} onChange={setTable} />
+      <p>{say.chipsLeavePlay({ worth: race.worth, to: race.to, tables: race.tables.length, b: (words) => <b>{words}</b> })}</p>
+      <OneOf name={say.atTable} value={at} of={[...race.tables.map((one) => [one, String(one)] as const), [0, say.allAtOnce] as const]} onChange={setTable} />
     </Sheet>
   );
 }
@@ -35,27 +36,27 @@ function Sheet({ table, race, children }: SheetProps) {
   const command = table ? colourUp(worth, table, of, odds, dealt) : { type: "colour-up", worth, table: 0, rounding: Number(rounding) || 0 };
   const cards = cardsOf(odds);
   return (
-    <Frame title={`Colour up ${worth}`} wide does={table ? `Colour up table ${table}` : "Colour up everywhere"} onDo={async () => { await send(command); return false; }}>
+    <Frame title={say.colourUpWorth({ worth })} wide does={table ? say.colourUpTable({ table }) : say.colourUpEverywhere} onDo={async () => { await send(command); return false; }}>
       {children}
-      {table === 0 ? <Text name="By how much all chips together are more than before" hint="0" figures value={rounding} onChange={setRounding} /> : (
+      {table === 0 ? <Text name={say.byHowMuchMore} hint="0" figures value={rounding} onChange={setRounding} /> : (
         <>
           <div className="names">
-            <button type="button" className="quiet" disabled={!of.some((one) => one.stack !== null)} onClick={() => setOdds(estimated(of, worth, to))}>Estimate by the stacks that were counted</button>
+            <button type="button" className="quiet" disabled={!of.some((one) => one.stack !== null)} onClick={() => setOdds(estimated(of, worth, to))}>{say.estimateByStacks}</button>
           </div>
           <div className="scrolls"><table className="odd-chips">
-            <thead><tr><th scope="col">Seat</th><th scope="col">Player</th><th scope="col">Odd chips of {worth}</th><th scope="col">No others</th>{dealt === "table" && <th scope="col">New of {to}</th>}</tr></thead>
+            <thead><tr><th scope="col">{say.seat}</th><th scope="col">{say.player}</th><th scope="col">{say.oddChipsWorth({ worth })}</th><th scope="col">{say.noOthers}</th>{dealt === "table" && <th scope="col">{say.newOf({ to })}</th>}</tr></thead>
             <tbody>{of.map((one) => {
               const typed = odds[one.player] ?? NO_CHIPS;
               return (
                 <tr key={one.player}><td>{one.seat + 1}</td><th scope="row">{one.name}</th>
-                  <td><Figure name={`Odd chips of ${one.name}`} value={typed.odd} onChange={(odd) => put(one.player, { odd })} /></td>
-                  <td><input type="checkbox" aria-label={`${one.name} has no other chips`} checked={typed.bare} onChange={(event) => put(one.player, { bare: event.target.checked })} /></td>
-                  {dealt === "table" && <td><Figure name={`New chips of ${one.name}`} value={typed.won} onChange={(won) => put(one.player, { won })} /></td>}</tr>
+                  <td><Figure name={say.oddChipsOf({ name: one.name })} value={typed.odd} onChange={(odd) => put(one.player, { odd })} /></td>
+                  <td><input type="checkbox" aria-label={say.hasNoOtherChips({ name: one.name })} checked={typed.bare} onChange={(event) => put(one.player, { bare: event.target.checked })} /></td>
+                  {dealt === "table" && <td><Figure name={say.newChipsOf({ name: one.name })} value={typed.won} onChange={(won) => put(one.player, { won })} /></td>}</tr>
               );
             })}</tbody>
           </table></div>
-          <p role="status">{cards === 0 ? "Nobody has odd chips." : `${cards} cards, one for each odd chip, from the first seat on.`}</p>
-          <OneOf name="Cards" value={dealt} of={DEALT} onChange={setDealt} />
+          <p role="status">{cards === 0 ? say.nobodyHasOddChips : say.cardsForOddChips({ cards })}</p>
+          <OneOf name={say.cards} value={dealt} of={dealing()} onChange={setDealt} />
         </>
       )}
       <Preview command={command} />

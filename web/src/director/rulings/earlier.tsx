@@ -1,10 +1,12 @@
 /** What was ruled before on the same person, or on the same incident. */
 
 import { useEffect, useState } from "react";
+import { localeOf } from "../../language/language";
 import { withCards } from "../../faces/words";
 import { useDesk } from "../desk";
 import { RulesButton } from "../../desks/rules_button";
 import { readRulings, type Ruling } from "./api";
+import { say } from "./texts";
 
 export function RulingsBefore({ player = "", incident = "" }: { player?: string; incident?: string }) {
   const { desk, entrants } = useDesk();
@@ -18,12 +20,12 @@ export function RulingsBefore({ player = "", incident = "" }: { player?: string;
     );
     return () => { gone = true; };
   }, [desk.key, desk.sequence, player, incident]);
-  const about = player ? `on ${entrants.get(player)?.name ?? "this player"}` : "on the same";
-  if (problem) return <p className="problem">Earlier rulings {about} could not be read.</p>;
+  const about = player ? say.onPlayer({ name: entrants.get(player)?.name ?? say.thisPlayer }) : say.onTheSame;
+  if (problem) return <p className="problem">{say.couldNotBeRead({ about })}</p>;
   if (found === null) return null;
-  if (!found.length) return <p className="dim">Nothing was ruled {about} before.</p>;
+  if (!found.length) return <p className="dim">{say.nothingWasRuled({ about })}</p>;
   return (
-    <details className="rulings-before"><summary>{found.length === 1 ? "One earlier ruling" : `${found.length} earlier rulings`} {about}</summary>
+    <details className="rulings-before"><summary>{say.earlierRulings({ number: found.length, about })}</summary>
       <RulingList rulings={found} /></details>
   );
 }
@@ -34,8 +36,8 @@ export function RulingList({ rulings }: { rulings: readonly Ruling[] }) {
       {rulings.map((one) => (
         <li key={`${one.event} ${one.sequence}`}>
           <p>{withCards(one.words)} <RulesButton words={one.words} ids={one.rules} /></p>
-          <small>{new Date(one.at).toLocaleString([], { dateStyle: "medium", timeStyle: "short" })}, {one.event_name}{one.level > 0 && `, level ${one.level}`}{one.table > 0 && `, table ${one.table}`}
-            {one.names.length > 0 && `: ${one.names.join(", ")}`}; ruled by {one.by_name}</small>
+          <small>{new Date(one.at).toLocaleString(localeOf(), { dateStyle: "medium", timeStyle: "short" })}, {one.event_name}{one.level > 0 && `, ${say.levelSmall({ level: one.level })}`}{one.table > 0 && `, ${say.tableSmall({ table: one.table })}`}
+            {one.names.length > 0 && `: ${one.names.join(", ")}`}; {say.ruledBy({ name: one.by_name })}</small>
         </li>
       ))}
     </ul>

@@ -5,10 +5,11 @@ import { useDesk } from "../desk";
 import { Frame, OneOf, Preview, Text } from "../dialogs/frame";
 import { seatWords } from "../hall/seats";
 import { RulingsBefore } from "./earlier";
+import { say } from "./texts";
 
-const KINDS = [["warning", "Warning"], ["deals", "Deals missed"], ["minutes", "Minutes away"], ["disqualified", "Out of the event"]] as const;
-const WHY = [["conduct", "Conduct"], ["severe", "Severe"], ["showing", "Showed a hand"], ["discussing", "Talked about a hand"], ["chips", "Chips hidden or moved"],
-  ["absence", "Absence"], ["other", "Other"]] as const;
+const kinds = () => [["warning", say.warning], ["deals", say.dealsMissed], ["minutes", say.minutesAway], ["disqualified", say.outOfTheEvent]] as const;
+const reasons = () => [["conduct", say.conduct], ["severe", say.severe], ["showing", say.showedAHand], ["discussing", say.talkedAboutAHand], ["chips", say.chipsHiddenOrMoved],
+  ["absence", say.absence], ["other", say.other]] as const;
 
 interface PenaltyProps { player: string; kind?: string; amount?: number; note?: string }
 
@@ -27,13 +28,13 @@ export function PenaltyDialog({ player, kind: first = "warning", amount: most = 
     type: "penalise", player, kind, why, note: note.trim(), ...(counted && { amount: Number(amount) }), ...(out && stack && { chips: Number(stack) }),
   };
   return (
-    <Frame title={`Penalty for ${found?.name ?? ""}`} does={out ? "Put out of the event" : "Give it"} danger={out} ready={ready} onDo={() => send(command, note.trim())}>
-      {found && <p className="dim">Sits at {seatWords(found)}.</p>}
-      <OneOf name="What" value={kind} of={KINDS} onChange={setKind} />
-      {counted && <Text name={kind === "deals" ? "How many deals" : "How many minutes"} figures value={amount} onChange={setAmount} />}
-      {out && <Text name="Chips that leave play with the player, where they were counted" figures value={stack} onChange={setStack} />}
-      <OneOf name="For what" value={why} of={WHY} onChange={setWhy} />
-      <Text name={out ? "In words, for the log" : "In words, if more is to be said"} value={note} onChange={setNote} most={300} />
+    <Frame title={say.penaltyFor({ name: found?.name ?? "" })} does={out ? say.putOutOfTheEvent : say.giveIt} danger={out} ready={ready} onDo={() => send(command, note.trim())}>
+      {found && <p className="dim">{say.sitsAt({ seat: seatWords(found) })}</p>}
+      <OneOf name={say.what} value={kind} of={kinds()} onChange={setKind} />
+      {counted && <Text name={kind === "deals" ? say.howManyDeals : say.howManyMinutes} figures value={amount} onChange={setAmount} />}
+      {out && <Text name={say.chipsThatLeavePlay} figures value={stack} onChange={setStack} />}
+      <OneOf name={say.forWhat} value={why} of={reasons()} onChange={setWhy} />
+      <Text name={out ? say.inWordsForTheLog : say.inWordsIfMoreIsTo} value={note} onChange={setNote} most={300} />
       <RulingsBefore player={player} />
       <Preview command={ready ? command : null} why={note} />
     </Frame>

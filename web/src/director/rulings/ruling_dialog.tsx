@@ -17,6 +17,7 @@ import { readRulings, recordRuling, type Ruled as Recorded, type Ruling } from "
 import { RulingList, RulingsBefore } from "./earlier";
 import { penaltyOf } from "./penalties";
 import { playOf } from "./play";
+import { say } from "./texts";
 
 interface RulingProps { table: number; players: readonly string[] }
 
@@ -31,9 +32,9 @@ export function RulingDialog({ table: first, players: about }: RulingProps) {
   useEffect(() => { if (matchMedia("(hover: hover)").matches) box.current?.querySelector("textarea")?.focus(); }, []);
   const choose = (number: string) => { setTable(Number(number)); setPlayers([]); };
   return (
-    <Dialog title="Something happened" onClose={() => show(null)} wide>
+    <Dialog title={say.somethingHappened} onClose={() => show(null)} wide>
       <div className="columns ruling-where">
-        <Pick name="Where" value={String(table)} onChange={choose} of={[["0", "At no table"], ...desk.tables.map((one) => [String(one.number), `Table ${one.label}`] as const)]} />
+        <Pick name={say.where} value={String(table)} onChange={choose} of={[["0", say.atNoTable], ...desk.tables.map((one) => [String(one.number), say.tableNumber({ table: one.label })] as const)]} />
         <Concerned table={table} players={players} onChange={setPlayers} />
       </div>
       {players.map((one) => <RulingsBefore key={one} player={one} />)}
@@ -54,13 +55,13 @@ function Concerned({ table, players, onChange }: ConcernedProps) {
   const of = table ? namesAt(desk, tableOf(desk, table)) : desk.entrants;
   const others = of.filter((one) => !players.includes(one.player));
   return (
-    <div className="field"><span id="ruling-who">Who is concerned</span>
+    <div className="field"><span id="ruling-who">{say.whoIsConcerned}</span>
       <select aria-labelledby="ruling-who" value="" onChange={(event) => { if (event.target.value) onChange([...players, event.target.value]); }}>
-        <option value="">{players.length ? "Somebody else" : "Nobody in particular"}</option>
+        <option value="">{players.length ? say.somebodyElse : say.nobodyInParticular}</option>
         {others.map((one) => <option key={one.player} value={one.player}>{table ? `${one.seat + 1} ${one.name}` : one.name}</option>)}
       </select>
       {players.length > 0 && <div className="names">{players.map((one) => (
-        <button key={one} type="button" className="quiet" aria-label={`Not ${entrants.get(one)?.name ?? one}`} onClick={() => onChange(players.filter((other) => other !== one))}>{entrants.get(one)?.name ?? one} ✕</button>
+        <button key={one} type="button" className="quiet" aria-label={say.notThisOne({ name: entrants.get(one)?.name ?? one })} onClick={() => onChange(players.filter((other) => other !== one))}>{entrants.get(one)?.name ?? one} ✕</button>
       ))}</div>}
     </div>
   );
@@ -76,7 +77,7 @@ function Lately() {
     return () => { gone = true; };
   }, [desk.key, desk.sequence]);
   if (!found.length) return null;
-  return <details className="rulings-before"><summary>Rulings of this event ({found.length})</summary><RulingList rulings={found} /></details>;
+  return <details className="rulings-before"><summary>{say.rulingsOfThisEvent({ number: found.length })}</summary><RulingList rulings={found} /></details>;
 }
 
 interface DecideProps extends RulingProps { ruled: Ruled; telling: Telling; children: ReactNode }
@@ -111,10 +112,10 @@ function Decide({ ruled, table, players, children }: DecideProps) {
       {children}
       {recording.refused}
       <footer className="ruling-foot">
-        <small>{!decided ? "Choose what the floor decides." : penalty && !one ? "Say who is concerned, to give the penalty." : "It is kept with table, level and time."}</small>
-        <button type="button" className="quiet" onClick={() => show(null)}>Only tell me</button>
-        <button type="button" className={penalty && one ? "" : "primary"} disabled={!decided || recording.busy} onClick={() => void record("close")}>Record it</button>
-        {penalty && one && <button type="button" className="primary" disabled={!decided || recording.busy} onClick={() => void record("penalty")}>Record it, then the penalty</button>}
+        <small>{!decided ? say.chooseWhatTheFloorDecides : penalty && !one ? say.sayWhoIsConcernedToGive : say.itIsKeptWithTableLevel}</small>
+        <button type="button" className="quiet" onClick={() => show(null)}>{say.onlyTellMe}</button>
+        <button type="button" className={penalty && one ? "" : "primary"} disabled={!decided || recording.busy} onClick={() => void record("close")}>{say.recordIt}</button>
+        {penalty && one && <button type="button" className="primary" disabled={!decided || recording.busy} onClick={() => void record("penalty")}>{say.recordItThenThePenalty}</button>}
       </footer>
     </>
   );
@@ -138,13 +139,13 @@ function OwnWords({ words: told, table, players }: RulingProps & { words: string
     const about = (what.trim() || told).slice(0, 200);
     if (await recording.record({ incident: "own-words", words: words.trim(), table, players, facts: about ? { happened: about } : {}, rules: [] })) show(null);
   };
-  if (!open) return <p><button type="button" className="quiet" onClick={() => setOpen(true)}>Rule in your own words</button></p>;
+  if (!open) return <p><button type="button" className="quiet" onClick={() => setOpen(true)}>{say.ruleInYourOwnWords}</button></p>;
   return (
     <form className="form" onSubmit={(event) => { event.preventDefault(); if (words.trim()) void record(); }}>
-      <Text name="What happened" value={what} onChange={setWhat} hint={told} most={200} />
-      <Text name="What is ruled" value={words} onChange={setWords} most={1_000} />
+      <Text name={say.whatHappened} value={what} onChange={setWhat} hint={told} most={200} />
+      <Text name={say.whatIsRuled} value={words} onChange={setWords} most={1_000} />
       {recording.refused}
-      <footer><button type="submit" className="primary" disabled={!words.trim() || recording.busy}>Record it</button></footer>
+      <footer><button type="submit" className="primary" disabled={!words.trim() || recording.busy}>{say.recordIt}</button></footer>
     </form>
   );
 }

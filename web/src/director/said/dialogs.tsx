@@ -2,9 +2,10 @@
 
 import type { Asked } from "../asked";
 import { Frame } from "../dialogs/frame";
-import { KEYS } from "../keys";
+import { keysOf } from "../keys";
 import { LogDialog } from "./log_dialog";
 import { RedoDialog, UndoDialog } from "./undo_dialog";
+import { say } from "../texts";
 
 export function saidDialog(asked: Asked): React.ReactNode {
   switch (asked.name) {
@@ -18,11 +19,11 @@ export function saidDialog(asked: Asked): React.ReactNode {
 
 function HelpDialog() {
   return (
-    <Frame title="Keys" wide>
+    <Frame title={say.keys} wide>
       <dl className="keys">
-        {Object.entries(KEYS).map(([key, what]) => <div key={key}><dt><kbd>{key === " " ? "space" : key}</kbd></dt><dd>{what}</dd></div>)}
-        <div><dt><kbd>/</kbd> name <kbd>Enter</kbd> <kbd>Enter</kbd></dt><dd>enters somebody and shows the seat; with Shift and Enter somebody else of that name</dd></div>
-        <div><dt><kbd>Esc</kbd></dt><dd>leaves what is open, and nothing is done</dd></div>
+        {Object.entries(keysOf()).map(([key, what]) => <div key={key}><dt><kbd>{key === " " ? say.space : key}</kbd></dt><dd>{what}</dd></div>)}
+        <div><dt>{say.nameEnterEnter({ kbd: (words) => <kbd>{words}</kbd> })}</dt><dd>{say.entersSomebody}</dd></div>
+        <div><dt><kbd>Esc</kbd></dt><dd>{say.leavesWhatIsOpen}</dd></div>
       </dl>
     </Frame>
   );

@@ -7,6 +7,8 @@ import { readLog, refusalOf, type LogLine } from "../api";
 import { useDesk } from "../desk";
 import { Frame } from "../dialogs/frame";
 import { RulesButton } from "../../desks/rules_button";
+import { say } from "../texts";
+import { inEventWords } from "../../language/event_phrases";
 
 export function LogDialog() {
   const { desk } = useDesk();
@@ -24,7 +26,7 @@ export function LogDialog() {
       // What was read further back stays.
       setLines((old) => joined(log.lines, old));
       setProblem("");
-    }, (found: unknown) => { if (!gone) setProblem(refusalOf(found).words); }).finally(() => { if (!gone) setAsking(false); });
+    }, (found: unknown) => { if (!gone) setProblem(inEventWords(refusalOf(found).words)); }).finally(() => { if (!gone) setAsking(false); });
     return () => { gone = true; };
   }, [key, sequence]);
   const earlier = async () => {
@@ -36,7 +38,7 @@ export function LogDialog() {
       setLines((old) => joined(old, log.lines));
       setFirst(log.lines.length === 0);
     } catch (found) {
-      setProblem(refusalOf(found).words);
+      setProblem(inEventWords(refusalOf(found).words));
     } finally {
       setAsking(false);
     }
@@ -44,15 +46,15 @@ export function LogDialog() {
   const wanted = find.trim().toLowerCase();
   const shown = wanted ? lines.filter((one) => textOf(one).includes(wanted)) : lines;
   return (
-    <Frame title="Log" wide>
-      <label className="field"><span>Find in it</span>
-        <input type="search" value={find} autoComplete="off" placeholder="a name, a table, a rule" onChange={(event) => setFind(event.target.value)} /></label>
+    <Frame title={say.log} wide>
+      <label className="field"><span>{say.findInIt}</span>
+        <input type="search" value={find} autoComplete="off" placeholder={say.aNameATableARule} onChange={(event) => setFind(event.target.value)} /></label>
       {problem && <p className="problem" role="alert">{problem}</p>}
-      <ol className="desk-log" aria-label="Steps, the latest first" aria-busy={asking}>
+      <ol className="desk-log" aria-label={say.stepsTheLatestFirst} aria-busy={asking}>
         {shown.map((one) => <Step key={one.sequence} line={one} />)}
       </ol>
-      {!asking && lines.length > 0 && shown.length === 0 && <p className="dim">Nothing of what was read says that.</p>}
-      <div className="row-buttons"><button type="button" disabled={asking || first || lines.length === 0} onClick={() => void earlier()}>{first ? "That is the beginning" : "Earlier steps"}</button></div>
+      {!asking && lines.length > 0 && shown.length === 0 && <p className="dim">{say.nothingOfWhatWasReadSays}</p>}
+      <div className="row-buttons"><button type="button" disabled={asking || first || lines.length === 0} onClick={() => void earlier()}>{first ? say.thatIsTheBeginning : say.earlierSteps}</button></div>
     </Frame>
   );
 }
@@ -63,8 +65,8 @@ export function joined(told: readonly LogLine[], more: readonly LogLine[]): read
   return [...told, ...more.filter((one) => !known.has(one.sequence))].sort((a, b) => b.sequence - a.sequence);
 }
 
-const textOf = (one: LogLine): string => [one.by_name, one.why, ...one.said.flatMap((said) => [said.words, ...said.rules])].join(" ").toLowerCase();
-export const wordsOf = (one: LogLine): string => one.said.map((said) => said.words).join("; ");
+const textOf = (one: LogLine): string => [one.by_name, one.why, ...one.said.flatMap((said) => [said.words, inEventWords(said.words), ...said.rules])].join(" ").toLowerCase();
+export const wordsOf = (one: LogLine): string => one.said.map((said) => inEventWords(said.words)).join("; ");
 
 function Step({ line }: { line: LogLine }) {
   const { show } = useDesk();
@@ -72,12 +74,12 @@ function Step({ line }: { line: LogLine }) {
   return (
     <li className={line.undone ? "undone" : ""}>
       <div>
-        {line.said.map((said, place) => <p key={place}>{withCards(sentence(said.words))} <RulesButton words={said.words} ids={said.rules} /></p>)}
-        <small>{line.sequence} · <time dateTime={new Date(line.at).toISOString()}>{clock(line.at)}</time>{line.by_name && ` · ${line.by_name}`}{line.why && ` · “${line.why}”`}
-          {line.undone && ` · taken back${line.undone_by && ` by ${line.undone_by}`}`}</small>
+        {line.said.map((said, place) => <p key={place}>{withCards(sentence(inEventWords(said.words)))} <RulesButton words={said.words} ids={said.rules} /></p>)}
+        <small>{line.sequence} · <time dateTime={new Date(line.at).toISOString()}>{clock(line.at)}</time>{line.by_name && ` · ${line.by_name}`}{line.why && ` · ${say.quoted({ why: line.why })}`}
+          {line.undone && ` · ${line.undone_by ? say.takenBackBy({ name: line.undone_by }) : say.takenBack}`}</small>
       </div>
-      {!line.may ? null : line.undone ? <button type="button" className="quiet" aria-label={`Have again: ${words}`} onClick={() => show({ name: "redo", sequence: line.sequence, words })}>Have again…</button>
-        : <button type="button" className="quiet" aria-label={`Take back: ${words}`} onClick={() => show({ name: "undo", sequence: line.sequence, words })}>Take back…</button>}
+      {!line.may ? null : line.undone ? <button type="button" className="quiet" aria-label={say.haveAgainNamed({ words })} onClick={() => show({ name: "redo", sequence: line.sequence, words })}>{say.haveAgain}</button>
+        : <button type="button" className="quiet" aria-label={say.takeBackNamed({ words })} onClick={() => show({ name: "undo", sequence: line.sequence, words })}>{say.takeBack}</button>}
     </li>
   );
 }

@@ -6,6 +6,8 @@ import { foreseeUndo, redoStep, refusalOf, undoStep, type UndoForeseen } from ".
 import { useDesk } from "../desk";
 import { Check, Frame, Why } from "../dialogs/frame";
 import { RefusalWords, SaidList } from "../../desks/outcome_line";
+import { say } from "../texts";
+import { inEventWords } from "../../language/event_phrases";
 
 export function UndoDialog({ sequence, words }: { sequence: number; words: string }) {
   const { desk, run } = useDesk();
@@ -16,18 +18,18 @@ export function UndoDialog({ sequence, words }: { sequence: number; words: strin
   // What cannot be taken back at all is refused without anything that falls.
   const barred = found?.refused && !falls.length;
   return (
-    <Frame title="Take this back?" does="Take it back" danger ready={why.trim() !== "" && found !== null && !barred && (!falls.length || drop)}
+    <Frame title={say.takeThisBack} does={say.takeItBack} danger ready={why.trim() !== "" && found !== null && !barred && (!falls.length || drop)}
       onDo={() => run(() => undoStep(desk.key, sequence, why.trim(), drop))}>
-      <p className="because">{sentence(words)}</p>
+      <p className="because">{sentence(inEventWords(words))}</p>
       <Why value={why} onChange={setWhy} />
-      <section className="preview" aria-label="What would come of it" aria-live="polite">
-        <h3>What would come of it</h3>
-        {found === null ? <p className="dim">Asking the book…</p> : barred ? <RefusalWords refusal={found.refused!} /> : <SaidList said={found.said} />}
+      <section className="preview" aria-label={say.whatWouldComeOfIt} aria-live="polite">
+        <h3>{say.whatWouldComeOfIt}</h3>
+        {found === null ? <p className="dim">{say.askingTheBook}</p> : barred ? <RefusalWords refusal={found.refused!} /> : <SaidList said={found.said} />}
         {falls.length > 0 && (
           <>
-            <p className="problem">{falls.length === 1 ? "One later step" : `${falls.length} later steps`} could not have been without it:</p>
-            <ul className="desk-falls">{falls.map((one) => <li key={one.sequence}>{sentence(one.words)} <small>{one.why}</small></li>)}</ul>
-            <Check words="Take these back as well" on={drop} onChange={setDrop} />
+            <p className="problem">{say.laterSteps({ steps: falls.length })}</p>
+            <ul className="desk-falls">{falls.map((one) => <li key={one.sequence}>{sentence(inEventWords(one.words))} <small>{inEventWords(one.why)}</small></li>)}</ul>
+            <Check words={say.takeTheseBackAsWell} on={drop} onChange={setDrop} />
           </>
         )}
       </section>
@@ -53,9 +55,9 @@ function useForeseen(key: string, sequence: number, seen: number): UndoForeseen 
 export function RedoDialog({ sequence, words }: { sequence: number; words: string }) {
   const { desk, run } = useDesk();
   return (
-    <Frame title="Have this again?" does="Have it again" onDo={() => run(() => redoStep(desk.key, sequence))}>
-      <p className="because">{sentence(words)}</p>
-      <p className="dim">It holds again where it stood, with the seats and cards that were drawn then.</p>
+    <Frame title={say.haveThisAgain} does={say.haveItAgainX} onDo={() => run(() => redoStep(desk.key, sequence))}>
+      <p className="because">{sentence(inEventWords(words))}</p>
+      <p className="dim">{say.itHoldsAgain}</p>
     </Frame>
   );
 }

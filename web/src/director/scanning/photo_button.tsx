@@ -2,6 +2,7 @@
 
 import { useRef, useState } from "react";
 import { codeIn } from "../people/sought";
+import { say } from "../texts";
 
 interface Detector { detect: (image: ImageBitmap) => Promise<readonly { rawValue: string }[]> }
 interface Detectors { new(options: { formats: readonly string[] }): Detector }
@@ -26,15 +27,15 @@ export function PhotoButton({ onFound }: { onFound: (text: string) => void }) {
   if (kind === null) return null;
   const read = async (photo: File | undefined) => {
     if (!photo) return;
-    setWords("Looking for its code…");
+    setWords(say.lookingForItsCode);
     const text = await codeOn(photo, kind).catch(() => "");
-    setWords(text ? "" : "No code is seen on it: closer, and with light; or type the number.");
+    setWords(text ? "" : say.noCodeIsSeen);
     if (text) onFound(text);
   };
   return (
     <>
-      <button type="button" className="quiet" onClick={() => field.current?.click()}>Photograph a receipt</button>
-      <input ref={field} type="file" accept="image/*" capture="environment" hidden aria-label="Photograph of a receipt"
+      <button type="button" className="quiet" onClick={() => field.current?.click()}>{say.photographAReceipt}</button>
+      <input ref={field} type="file" accept="image/*" capture="environment" hidden aria-label={say.photographOfAReceipt}
         onChange={(event) => { const [photo] = event.target.files ?? []; event.target.value = ""; void read(photo); }} />
       {words && <small role="status">{words}</small>}
     </>

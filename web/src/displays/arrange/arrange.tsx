@@ -8,11 +8,12 @@ import { saveLook, type Look } from "../api";
 import { Screen } from "../clock/screen";
 import { readLayout, remove, resize, shift, step, writeLayout, type Layout, type Placed } from "../look/layout";
 import { readTheme } from "../look/themes";
-import { isWidget, WIDGETS, type Widget } from "../look/widgets";
+import { isWidget, widgetName, type Widget } from "../look/widgets";
 import type { Shown } from "../widgets/shown";
 import type { Draft } from "./draft";
 import { Panel } from "./panel";
 import { heldAt } from "./held_at";
+import { say } from "./texts";
 
 const draftOf = (look: Look): Draft => ({ layout: readLayout(look.layout), theme: readTheme(look.theme), sounds: look.sounds, spoken: look.spoken });
 
@@ -44,7 +45,7 @@ export function Arrange({ shown, saved }: { shown: Shown; saved: Look }) {
   const back = () => { location.hash = `#/clock/${encodeURIComponent(display.key)}${screen ? `?screen=${encodeURIComponent(screen)}` : ""}`; };
   const save = () => asking.run(async () => {
     await saveLook(display.key, screen, { ...draft, layout: writeLayout(draft.layout) });
-    notify(screen ? `The display “${screen}” is saved.` : "The display is saved.");
+    notify(screen ? say.theDisplayNamedIsSaved({ screen }) : say.theDisplayIsSaved);
     back();
   });
   const frame = (placed: Placed, content: React.ReactNode) => (
@@ -66,8 +67,8 @@ function Part({ placed: { widget, size }, onChange, children }: PartProps) {
   const { ref, held, onPointerDown } = useHeld(widget);
   return (
     <div
-      ref={ref} className="arranged" role="group" aria-roledescription="movable part" tabIndex={0} data-dragged={held || undefined}
-      aria-label={`${WIDGETS[widget]}, size ${size}`} aria-describedby="arranging" onPointerDown={onPointerDown}
+      ref={ref} className="arranged" role="group" aria-roledescription={say.movablePart} tabIndex={0} data-dragged={held || undefined}
+      aria-label={say.partOfSize({ part: widgetName(widget), size })} aria-describedby="arranging" onPointerDown={onPointerDown}
       onKeyDown={(event) => {
         const change = KEYS[event.key];
         if (!change || event.ctrlKey || event.metaKey || event.altKey) return;

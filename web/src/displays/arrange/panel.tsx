@@ -2,11 +2,12 @@
 
 import { useState } from "react";
 import { missing, PRESETS, put } from "../look/layout";
-import { readTheme, THEMES } from "../look/themes";
-import { isWidget, WIDGETS } from "../look/widgets";
+import { readTheme, themeNames } from "../look/themes";
+import { isWidget, widgetName } from "../look/widgets";
 import type { Draft } from "./draft";
+import { say } from "./texts";
 
-const PRESET_NAMES: Record<keyof typeof PRESETS, string> = { clock: "Clock", seating: "Seating", prizes: "Prizes" };
+const presetNames = (): Record<keyof typeof PRESETS, string> => ({ clock: say.clock, seating: say.seating, prizes: say.prizes });
 
 interface PanelProps {
   draft: Draft; screen: string; event: string; preview: boolean; busy: boolean; problem: string;
@@ -18,38 +19,38 @@ export function Panel({ draft, screen, event, preview, busy, problem, onDraft, o
   const add = (name: string) => { if (isWidget(name)) onDraft((old) => ({ ...old, layout: put(old.layout, name, "right", Infinity) })); };
   const choices = (
     <>
-      <p id="arranging" className="dim">Drag the parts, or choose one by Tab: arrows move it, + and − size it, Delete takes it away.</p>
-      <label className="field"><span>Begin with</span>
+      <p id="arranging" className="dim">{say.dragThePartsOrChooseOne}</p>
+      <label className="field"><span>{say.beginWith}</span>
         <select value="" onChange={(chosen) => { const found = PRESETS[chosen.target.value as keyof typeof PRESETS]; if (found) set({ layout: found }); }}>
-          <option value="">as it is</option>
-          {Object.entries(PRESET_NAMES).map(([key, name]) => <option key={key} value={key}>{name}</option>)}
+          <option value="">{say.asItIs}</option>
+          {Object.entries(presetNames()).map(([key, name]) => <option key={key} value={key}>{name}</option>)}
         </select>
       </label>
-      <label className="field"><span>Add</span>
+      <label className="field"><span>{say.add}</span>
         <select value="" onChange={(chosen) => add(chosen.target.value)}>
-          <option value="">choose a part</option>
-          {missing(draft.layout).map((one) => <option key={one} value={one}>{WIDGETS[one]}</option>)}
+          <option value="">{say.chooseAPart}</option>
+          {missing(draft.layout).map((one) => <option key={one} value={one}>{widgetName(one)}</option>)}
         </select>
       </label>
-      <label className="field"><span>Colours</span>
+      <label className="field"><span>{say.colours}</span>
         <select value={draft.theme} onChange={(chosen) => set({ theme: readTheme(chosen.target.value) })}>
-          {Object.entries(THEMES).map(([key, name]) => <option key={key} value={key}>{name}</option>)}
+          {Object.entries(themeNames()).map(([key, name]) => <option key={key} value={key}>{name}</option>)}
         </select>
       </label>
-      <label className="check"><input type="checkbox" checked={draft.sounds} onChange={(chosen) => set({ sounds: chosen.target.checked })} /> Sounds</label>
-      <label className="check"><input type="checkbox" checked={draft.spoken} onChange={(chosen) => set({ spoken: chosen.target.checked })} /> Speaks</label>
+      <label className="check"><input type="checkbox" checked={draft.sounds} onChange={(chosen) => set({ sounds: chosen.target.checked })} /> {say.sounds}</label>
+      <label className="check"><input type="checkbox" checked={draft.spoken} onChange={(chosen) => set({ spoken: chosen.target.checked })} /> {say.speaks}</label>
       <OtherScreen key={screen} event={event} screen={screen} />
     </>
   );
   return (
-    <section className="arrange-panel" aria-label="Arrange this display">
+    <section className="arrange-panel" aria-label={say.arrangeThisDisplay}>
       {!preview && choices}
       {problem && <p className="problem" role="alert">{problem}</p>}
       <p className="arrange-deeds">
-        <button type="button" aria-pressed={preview} onClick={() => onPreview(!preview)}>Preview</button>
-        <button type="button" onClick={onReset}>Undo changes</button>
-        <button type="button" onClick={onBack}>Back</button>
-        <button type="button" className="primary" disabled={busy} onClick={onSave}>Save</button>
+        <button type="button" aria-pressed={preview} onClick={() => onPreview(!preview)}>{say.preview}</button>
+        <button type="button" onClick={onReset}>{say.undoChanges}</button>
+        <button type="button" onClick={onBack}>{say.back}</button>
+        <button type="button" className="primary" disabled={busy} onClick={onSave}>{say.save}</button>
       </p>
     </section>
   );
@@ -63,10 +64,10 @@ function OtherScreen({ event, screen }: { event: string; screen: string }) {
   const query = name.trim() ? `?screen=${encodeURIComponent(name.trim())}&arrange` : "?arrange";
   return (
     <form className="other-screen" onSubmit={(sent) => { sent.preventDefault(); location.hash = `#/clock/${encodeURIComponent(event)}${query}`; }}>
-      <label className="field"><span>Name of this screen</span>
-        <input value={name} maxLength={40} placeholder="none: the usual one" onChange={(typed) => { if (NAMED.test(typed.target.value)) setName(typed.target.value); }} />
+      <label className="field"><span>{say.nameOfThisScreen}</span>
+        <input value={name} maxLength={40} placeholder={say.noneTheUsualOne} onChange={(typed) => { if (NAMED.test(typed.target.value)) setName(typed.target.value); }} />
       </label>
-      <button type="submit" disabled={name.trim() === screen}>Go there</button>
+      <button type="submit" disabled={name.trim() === screen}>{say.goThere}</button>
     </form>
   );
 }

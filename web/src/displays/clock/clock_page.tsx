@@ -15,6 +15,8 @@ import { Menu } from "./menu";
 import { Screen } from "./screen";
 import { useCues } from "./use_cues";
 import { useLost } from "./use_lost";
+import { say } from "../texts";
+import { inEventWords } from "../../language/event_phrases";
 import "../../styles/displays.css";
 
 const Arrange = lazily(() => import("../arrange/arrange").then((part) => part.Arrange));
@@ -27,7 +29,7 @@ export function ClockPage({ event, screen, arrange }: ClockPageProps) {
   const { seen, problem } = useFollowing<Display>(displayPath(event, screen));
   const time = useServerClock(ASK_TIME_EVERY_MS);
   if (seen === null || !time.known) {
-    return <p className="waiting-page display-waits" role="status">{problem?.message ?? (time.silent ? "The server cannot be reached." : "The clock is set…")}</p>;
+    return <p className="waiting-page display-waits" role="status">{(problem && inEventWords(problem.message)) ?? (time.silent ? say.serverCannotBeReached : say.theClockIsSet)}</p>;
   }
   return <Running key={`${event} ${screen}`} seen={seen} away={problem !== null || time.silent} time={time} screen={screen} arrange={arrange} />;
 }

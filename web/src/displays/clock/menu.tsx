@@ -5,10 +5,11 @@ import { whoAmI } from "../../api";
 import { readToken } from "../../room";
 import { useStore } from "../../store";
 import { Dialog } from "../../ui/dialog";
-import { readTheme, THEMES } from "../look/themes";
+import { readTheme, themeNames } from "../look/themes";
 import type { Likes, Looks } from "../look/use_likes";
 import { awake, canSound, canSpeak, chime, speak, wakeSound } from "../sound/chimes";
 import { OwnCode } from "../widgets/own_code";
+import { say } from "../texts";
 
 const HIDES_MS = 4_000;
 
@@ -23,11 +24,11 @@ export function Menu({ event, screen, looks, onChange, open, onOpen }: MenuProps
   return (
     <>
       <div className="display-menu" data-near={near || undefined}>
-        {document.fullscreenEnabled && <button type="button" onClick={toggleFull}>Full screen <kbd>F</kbd></button>}
-        <button type="button" aria-pressed={looks.sounds} onClick={sound}>{looks.sounds ? "It rings" : "It is silent"} <kbd>S</kbd></button>
-        <button type="button" onClick={() => onOpen(true)}>This display <kbd>M</kbd></button>
+        {document.fullscreenEnabled && <button type="button" onClick={toggleFull}>{say.fullScreen} <kbd>F</kbd></button>}
+        <button type="button" aria-pressed={looks.sounds} onClick={sound}>{looks.sounds ? say.itRings : say.itIsSilent} <kbd>S</kbd></button>
+        <button type="button" onClick={() => onOpen(true)}>{say.thisDisplay} <kbd>M</kbd></button>
       </div>
-      {looks.sounds && canSound() && !heard && !open && <p className="display-touch" role="status">Touch the screen once, so that it may ring</p>}
+      {looks.sounds && canSound() && !heard && !open && <p className="display-touch" role="status">{say.touchTheScreenOnceSoThat}</p>}
       {open && <MenuDialog event={event} screen={screen} looks={looks} onChange={onChange} onSound={sound} onClose={() => onOpen(false)} />}
     </>
   );
@@ -37,24 +38,24 @@ interface DialogProps { event: string; screen: string; looks: Looks; onChange: (
 
 function MenuDialog({ event, screen, looks, onChange, onSound, onClose }: DialogProps) {
   const arranges = useArranges();
-  const voice = () => { onChange({ spoken: !looks.spoken }); if (!looks.spoken) speak("This display speaks."); };
+  const voice = () => { onChange({ spoken: !looks.spoken }); if (!looks.spoken) speak(say.thisDisplaySpeaks); };
   const query = screen ? `?screen=${encodeURIComponent(screen)}&arrange` : "?arrange";
   return (
-    <Dialog title={screen ? `This display: ${screen}` : "This display"} onClose={onClose}>
+    <Dialog title={screen ? say.thisDisplayNamed({ screen }) : say.thisDisplay} onClose={onClose}>
       <div className="display-choices">
         <p className="field-row">
-          <button type="button" aria-pressed={looks.sounds} onClick={onSound}>{looks.sounds ? "Sounds are on" : "Sounds are off"}</button>
-          <button type="button" aria-pressed={looks.spoken} disabled={!canSpeak()} onClick={voice}>{looks.spoken ? "It speaks" : "It does not speak"}</button>
+          <button type="button" aria-pressed={looks.sounds} onClick={onSound}>{looks.sounds ? say.soundsAreOn : say.soundsAreOff}</button>
+          <button type="button" aria-pressed={looks.spoken} disabled={!canSpeak()} onClick={voice}>{looks.spoken ? say.itSpeaks : say.itDoesNotSpeak}</button>
         </p>
-        {!canSpeak() && <p className="dim">This browser has no voice of its own: sounds take its place.</p>}
-        <label className="field"><span>Colours</span>
+        {!canSpeak() && <p className="dim">{say.thisBrowserHasNoVoiceOf}</p>}
+        <label className="field"><span>{say.colours}</span>
           <select value={looks.theme} onChange={(chosen) => onChange({ theme: readTheme(chosen.target.value) })}>
-            {Object.entries(THEMES).map(([key, name]) => <option key={key} value={key}>{name}</option>)}
+            {Object.entries(themeNames()).map(([key, name]) => <option key={key} value={key}>{name}</option>)}
           </select>
         </label>
-        <p className="dim">{"wakeLock" in navigator ? "The screen stays lit while this page is in sight." : "This page came without TLS, so it cannot keep the screen lit: set the screen itself never to sleep."}</p>
+        <p className="dim">{"wakeLock" in navigator ? say.screenStaysLit : say.cannotKeepTheScreenLit}</p>
         <OwnCode event={event} screen={screen} />
-        {arranges && <a className="button" href={`#/clock/${encodeURIComponent(event)}${query}`} onClick={onClose}>Arrange this display</a>}
+        {arranges && <a className="button" href={`#/clock/${encodeURIComponent(event)}${query}`} onClick={onClose}>{say.arrangeThisDisplay}</a>}
       </div>
     </Dialog>
   );

@@ -1,11 +1,12 @@
 /** A display: its areas, and in each of them its parts. */
 
 import type { CSSProperties, ReactNode } from "react";
-import { AREAS, AREA_NAMES, inArea, withDeal, type Area, type Layout, type Placed } from "../look/layout";
+import { AREAS, areaName, inArea, withDeal, type Area, type Layout, type Placed } from "../look/layout";
 import type { Theme } from "../look/themes";
-import { WIDGETS } from "../look/widgets";
+import { widgetName } from "../look/widgets";
 import { CONTENT } from "../widgets/content";
 import type { Shown } from "../widgets/shown";
+import { say } from "../texts";
 
 interface ScreenProps {
   shown: Shown;
@@ -28,8 +29,8 @@ export function Screen({ shown, layout: arranged, theme, lost = false, frame }: 
       {/* What everybody has to know stands where the name does, so that nothing else moves. */}
       {(banded || lost) && (
         <div className="display-bands" data-area="top">
-          {banded && <p className="display-banner" role="status">Hand for hand: no table begins a deal before all have ended theirs</p>}
-          {lost && <p className="display-lost" role="status">No connection: the clock runs on by itself, what else is shown may be old</p>}
+          {banded && <p className="display-banner" role="status">{say.handForHandBanner}</p>}
+          {lost && <p className="display-lost" role="status">{say.noConnectionClockRuns}</p>}
         </div>
       )}
       {AREAS.filter((area) => area !== "top" || !(banded || lost)).map((area) => <AreaOf key={area} area={area} layout={layout} shown={shown} frame={frame} />)}
@@ -43,12 +44,12 @@ function AreaOf({ area, layout, shown, frame }: AreaProps) {
   const found = inArea(layout, area);
   if (found.length === 0 && !frame) return null;
   return (
-    <div className="display-area" data-area={area} {...(frame && { role: "group", "aria-label": AREA_NAMES[area] })}>
+    <div className="display-area" data-area={area} {...(frame && { role: "group", "aria-label": areaName(area) })}>
       {found.map((placed) => {
         const content = CONTENT[placed.widget](shown);
         if (content === null && !frame) return null;
         const style = { "--grow": placed.size } as CSSProperties;
-        const inside = content ?? <p className="dim empty">{WIDGETS[placed.widget]}: nothing just now</p>;
+        const inside = content ?? <p className="dim empty">{say.nothingJustNow({ part: widgetName(placed.widget) })}</p>;
         return (
           <div key={placed.widget} className="display-part" data-widget={placed.widget} style={style}>
             {frame ? frame(placed, inside) : inside}

@@ -4,10 +4,11 @@
  */
 
 import { isWidget, WIDGETS, type Widget } from "./widgets";
+import { say } from "../texts";
 
 export const AREAS = ["top", "left", "centre", "right", "foot"] as const;
 export type Area = (typeof AREAS)[number];
-export const AREA_NAMES: Record<Area, string> = { top: "top", left: "left side", centre: "middle", right: "right side", foot: "foot" };
+export const areaName = (area: Area): string => ({ top: say.top, left: say.leftSide, centre: say.middle, right: say.rightSide, foot: say.foot })[area];
 export interface Placed { widget: Widget; area: Area; size: number }
 export type Layout = readonly Placed[];
 
@@ -101,4 +102,4 @@ export function resize(layout: Layout, widget: Widget, by: 1 | -1): Layout {
 export const remove = (layout: Layout, widget: Widget): Layout => (widget === "time" ? layout : layout.filter((one) => one.widget !== widget));
 
 export const missing = (layout: Layout): Widget[] =>
-  (Object.keys(WIDGETS) as Widget[]).filter((one) => !layout.some((placed) => placed.widget === one));
+  WIDGETS.filter((one) => !layout.some((placed) => placed.widget === one));

@@ -1,6 +1,10 @@
 /** How a display is coloured; the colours themselves are in styles/displays.css. */
 
-export const THEMES = { dark: "Dark", light: "Light", felt: "Felt", contrast: "High contrast", night: "Night blue" } as const;
-export type Theme = keyof typeof THEMES;
+import { say } from "../texts";
 
-export const readTheme = (kept: unknown): Theme => (typeof kept === "string" && Object.hasOwn(THEMES, kept) ? (kept as Theme) : "dark");
+export const THEMES = ["dark", "light", "felt", "contrast", "night"] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const readTheme = (kept: unknown): Theme => (THEMES.find((one) => one === kept) ?? "dark");
+export const themeNames = (): Readonly<Record<Theme, string>> =>
+  ({ dark: say.dark, light: say.light, felt: say.felt, contrast: say.highContrast, night: say.nightBlue });

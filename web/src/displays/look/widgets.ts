@@ -1,27 +1,35 @@
 /** The parts a display is made of, by the names under which a layout keeps them. */
 
-export const WIDGETS = {
-  event: "Event",
-  hour: "Time of day",
-  level: "Level",
-  time: "Time left",
-  stakes: "Stakes",
-  next: "Next levels",
-  break: "Next break",
-  players: "Players",
-  average: "Average stack",
-  chips: "Chips in play",
-  pool: "Prize pool",
-  prizes: "Prizes",
-  "next-prize": "Next prize",
-  closes: "Registration closes",
-  colour: "Colour-up",
-  messages: "Messages",
-  moves: "Seat moves",
-  seating: "Seats before the start, result at the end",
-  seats: "Seats",
-  deal: "What a deal comes to, while the director shows it",
-  qr: "Code for phones",
-} as const;
-export type Widget = keyof typeof WIDGETS;
-export const isWidget = (name: string): name is Widget => Object.hasOwn(WIDGETS, name);
+import { say } from "../texts";
+
+const names = () => ({
+  event: say.event,
+  hour: say.timeOfDay,
+  level: say.level,
+  time: say.timeLeft,
+  stakes: say.stakes,
+  next: say.nextLevels,
+  break: say.nextBreak,
+  players: say.players,
+  average: say.averageStack,
+  chips: say.chipsInPlay,
+  pool: say.prizePool,
+  prizes: say.prizes,
+  "next-prize": say.nextPrize,
+  closes: say.registrationCloses,
+  colour: say.colourUp,
+  messages: say.messages,
+  moves: say.seatMoves,
+  seating: say.seatsAndResult,
+  seats: say.seats,
+  deal: say.whatADealComesTo,
+  qr: say.codeForPhones,
+});
+
+export type Widget = keyof ReturnType<typeof names>;
+export const WIDGETS = [
+  "event", "hour", "level", "time", "stakes", "next", "break", "players", "average", "chips", "pool", "prizes", "next-prize", "closes",
+  "colour", "messages", "moves", "seating", "seats", "deal", "qr",
+] as const satisfies readonly Widget[];
+export const isWidget = (name: string): name is Widget => (WIDGETS as readonly string[]).includes(name);
+export const widgetName = (widget: Widget): string => names()[widget];

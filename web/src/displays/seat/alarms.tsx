@@ -5,11 +5,9 @@ import { useStore } from "../../store";
 import { awake, canSound, chime, wakeSound } from "../sound/chimes";
 import { alarms } from "./alarms_kept";
 import { allowNotices, noticesHere } from "./notices";
+import { say } from "./texts";
 
-const INSTEAD = {
-  no: "This phone sends no notices for this page: a move rings here, and shows in the page’s title. Leave it open.",
-  home: "An iPhone sends notices from the home screen alone: Share, then Add to Home Screen, and open it there. Until then a move rings here, and shows in the page’s title.",
-} as const;
+const instead = (what: "no" | "home"): string => (what === "no" ? say.noNoticesHere : say.noticesFromHomeScreen);
 
 export function Alarms() {
   const { sounds, notices } = useStore(alarms);
@@ -35,14 +33,14 @@ export function Alarms() {
   // What was allowed once may have been taken back in the browser's settings.
   const sent = notices && may === "sends";
   return (
-    <section className="own-alarms" aria-label="When you are moved">
+    <section className="own-alarms" aria-label={say.whenYouAreMoved}>
       <p className="guest-deeds">
-        {canSound() && <button type="button" aria-pressed={sounds} onClick={turn}>{sounds ? "It rings when you are moved" : "Ring when I am moved"}</button>}
-        {(may === "sends" || may === "asks") && <button type="button" aria-pressed={sent} onClick={() => void notify()}>{sent ? "You are sent a notice" : "Send me a notice"}</button>}
+        {canSound() && <button type="button" aria-pressed={sounds} onClick={turn}>{sounds ? say.itRingsWhenYouAreMoved : say.ringWhenIAmMoved}</button>}
+        {(may === "sends" || may === "asks") && <button type="button" aria-pressed={sent} onClick={() => void notify()}>{sent ? say.youAreSentANotice : say.sendMeANotice}</button>}
       </p>
-      {sounds && !heard && <p className="dim" role="status">Touch the page once, so that it may ring.</p>}
-      {(may === "no" || may === "home") && <p className="dim">{INSTEAD[may]}</p>}
-      {!("wakeLock" in navigator) && <p className="dim">The page cannot keep your phone awake: look at it now and then.</p>}
+      {sounds && !heard && <p className="dim" role="status">{say.touchThePageOnceSoThat}</p>}
+      {(may === "no" || may === "home") && <p className="dim">{instead(may)}</p>}
+      {!("wakeLock" in navigator) && <p className="dim">{say.thePageCannotKeepYourPhone}</p>}
     </section>
   );
 }

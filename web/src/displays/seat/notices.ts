@@ -1,6 +1,7 @@
 /** Notices of this page: by a worker, as phones want it, or by the page itself where there is none. */
 
 import { noticeWorker } from "../../ui/notice_worker";
+import { say } from "./texts";
 
 /** `sends`: it is allowed; `asks`: it may be asked; `home`: from the home screen it could; `no`: not here. */
 export type Notices = "sends" | "asks" | "home" | "no";
@@ -37,7 +38,7 @@ export async function sendNotice(title: string, body: string): Promise<boolean> 
 /** A phone has notices by a worker alone: there the page itself is refused. */
 function pageSends(): boolean {
   try {
-    new Notification("Notices are on", { tag: "moved", silent: true }).close();
+    new Notification(say.noticesAreOn, { tag: "moved", silent: true }).close();
     return true;
   } catch {
     return false;

@@ -15,6 +15,8 @@ import { OwnClock } from "./own_clock";
 import { OwnMoney } from "./own_money";
 import { useMoved } from "./use_moved";
 import { useOwnApp } from "./use_own_app";
+import { say } from "./texts";
+import { inEventWords } from "../../language/event_phrases";
 import "../../styles/kiosk.css";
 import "../../styles/displays.css";
 import "../../styles/desk_print.css";
@@ -27,9 +29,9 @@ const LOST_AFTER_MS = 4_000;
 export function SeatPage({ code }: { code: string }) {
   const { seen, problem } = useFollowing<Own>(seatPath(code), SPREAD_MS);
   const time = useServerClock(ASK_TIME_EVERY_MS);
-  if (problem?.status === 404) return <main className="guest-page"><h1>Your seat</h1><p className="guest-words" role="alert">{problem.message}</p></main>;
+  if (problem?.status === 404) return <main className="guest-page"><h1>{say.yourSeat}</h1><p className="guest-words" role="alert">{inEventWords(problem.message)}</p></main>;
   if (seen === null || !time.known) {
-    return <main className="guest-page"><h1>Your seat</h1><p className="guest-words" role="status">{problem?.message ?? "Looking for your seat…"}</p></main>;
+    return <main className="guest-page"><h1>{say.yourSeat}</h1><p className="guest-words" role="status">{(problem && inEventWords(problem.message)) ?? say.lookingForYourSeat}</p></main>;
   }
   return <OwnPage key={code} own={seen} code={code} away={problem !== null || time.silent} time={time} />;
 }
@@ -48,13 +50,13 @@ function OwnPage({ own, code, away, time }: OwnPageProps) {
   return (
     <main className="guest-page own-seat" data-fresh={fresh || undefined}>
       <header><h1>{own.name}</h1><p className="dim">{own.event}</p></header>
-      {lost && <p className="guest-lost" role="alert">No connection: the clock runs on by itself, your seat may be old.</p>}
+      {lost && <p className="guest-lost" role="alert">{say.noConnectionTheClockRunsOn}</p>}
       <SeatCard own={own} fresh={fresh} onSeen={seen} />
-      {messages.length > 0 && <ul className="own-messages" aria-label="Messages" aria-live="polite">{messages.map((one) => <li key={one.id}>{one.words}</li>)}</ul>}
+      {messages.length > 0 && <ul className="own-messages" aria-label={say.messages} aria-live="polite">{messages.map((one) => <li key={one.id}>{one.words}</li>)}</ul>}
       <OwnClock own={own} now={now} />
       <OwnMoney own={own} price={priceIn(own.currency)} />
       <Alarms />
-      <p className="dim">This page is yours alone. Leave it open: it rings when you are moved.</p>
+      <p className="dim">{say.thisPageIsYoursAloneLeave}</p>
       <Awake />
     </main>
   );
@@ -65,40 +67,43 @@ function Awake() {
   return null;
 }
 
-const STATUS: Record<string, string> = {
-  entered: "You are entered: your seat is still to be drawn.", waits: "You are on the waiting list.", withdrawn: "You are not in this tournament.",
-  broke: "You have no chips: you may rebuy, where rebuys are still sold.", bagged: "Your chips are bagged for the next day.", disqualified: "You are disqualified.",
-};
+function statusWords(status: string): string {
+  const known: Readonly<Record<string, string>> = {
+    entered: say.youAreEnteredYourSeatIs, waits: say.youAreOnTheWaitingList, withdrawn: say.youAreNotInThisTournament,
+    broke: say.youHaveNoChipsYouMay, bagged: say.yourChipsAreBaggedForThe, disqualified: say.youAreDisqualified,
+  };
+  return known[status] ?? say.youHaveNoSeatJustNow;
+}
 
 function SeatCard({ own, fresh, onSeen }: { own: Own; fresh: boolean; onSeen: () => void }) {
   const { moved } = own;
   const seated = own.table !== "" && own.seat !== null;
   return (
-    <section className={fresh ? "guest-card called own-place" : "guest-card own-place"} aria-label="Your seat">
-      {fresh && moved && <p className="guest-call" role="alert">You are moved: go to {moved.to}</p>}
+    <section className={fresh ? "guest-card called own-place" : "guest-card own-place"} aria-label={say.yourSeat}>
+      {fresh && moved && <p className="guest-call" role="alert">{say.youAreMovedTo({ to: inEventWords(moved.to) })}</p>}
       {seated ? (
         <dl>
-          <div><dt>Table</dt><dd>{own.table}</dd></div>
-          <div><dt>Seat</dt><dd>{own.seat! + 1}</dd></div>
+          <div><dt>{say.table}</dt><dd>{own.table}</dd></div>
+          <div><dt>{say.seatX}</dt><dd>{own.seat! + 1}</dd></div>
         </dl>
       ) : <OutWords own={own} />}
       {moved && (
         <>
-          <p>{moved.from && `From ${moved.from}. `}{moved.words}</p>
+          <p>{moved.from && `${say.from({ from: inEventWords(moved.from) })} `}{inEventWords(moved.words)}</p>
           {moved.rules.map((id) => <Why key={id} id={id} rules={own.rules.map((one) => [one[0], one[1], one[2]] as const)} />)}
         </>
       )}
-      {fresh && <button type="button" className="primary big" onClick={onSeen}>I have seen it</button>}
+      {fresh && <button type="button" className="primary big" onClick={onSeen}>{say.iHaveSeenIt}</button>}
     </section>
   );
 }
 
 function OutWords({ own }: { own: Own }) {
-  if (!own.place) return <p className="guest-words">{STATUS[own.status] ?? "You have no seat just now."}</p>;
+  if (!own.place) return <p className="guest-words">{statusWords(own.status)}</p>;
   return (
     <>
-      <p className="own-finish"><b>{own.place}</b> <span>your place of {own.totals.entries}</span></p>
-      <p className="guest-words">{own.prize > 0 ? `Your prize: ${priceIn(own.currency)(own.prize)}. The desk pays it out.` : "Thank you for playing."}</p>
+      <p className="own-finish">{say.yourPlaceOf({ place: own.place, entries: own.totals.entries, b: (words) => <b>{words}</b>, span: (words) => <span>{words}</span> })}</p>
+      <p className="guest-words">{own.prize > 0 ? say.yourPrize({ prize: priceIn(own.currency)(own.prize) }) : say.thankYouForPlaying}</p>
     </>
   );
 }
@@ -107,9 +112,9 @@ const FLASH_MS = 2_000;
 
 /** The name of the tab says the time; after a move it flashes until somebody looks. */
 function useTitle(own: Own, left: number | null, fresh: boolean, now: number): void {
-  const seat = own.table && own.seat !== null ? `Table ${own.table}, seat ${own.seat + 1}` : own.event;
+  const seat = own.table && own.seat !== null ? say.tableAndSeat({ table: own.table, seat: own.seat + 1 }) : own.event;
   const flashes = fresh && now % FLASH_MS < FLASH_MS / 2;
-  const title = flashes ? "You are moved!" : `${left === null ? "" : `${timeWords(left)} · `}${seat}`;
+  const title = flashes ? say.youAreMovedX : `${left === null ? "" : `${timeWords(left)} · `}${seat}`;
   useEffect(() => { document.title = title; }, [title]);
   useEffect(() => () => { document.title = "Floorman"; }, []);
 }

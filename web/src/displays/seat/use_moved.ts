@@ -6,6 +6,8 @@ import type { Own } from "../api";
 import { chime } from "../sound/chimes";
 import { alarms } from "./alarms_kept";
 import { sendNotice } from "./notices";
+import { say } from "./texts";
+import { inEventWords } from "../../language/event_phrases";
 
 const BUZZ = [400, 150, 400, 150, 400];
 /** It rings again until somebody has looked. */
@@ -40,5 +42,5 @@ function ring(to: string): void {
   navigator.vibrate?.(BUZZ);
   if (!to || !notices) return;
   // Where it was not sent, the page does not go on saying that it is.
-  void sendNotice("You are moved", `Go to ${to}`).then((sent) => { if (!sent) alarms.set((old) => ({ ...old, notices: false })); });
+  void sendNotice(say.youAreMoved, say.goTo({ to: inEventWords(to) })).then((sent) => { if (!sent) alarms.set((old) => ({ ...old, notices: false })); });
 }

@@ -1,6 +1,8 @@
 /** What is to be heard of a clock: decided from what was shown a moment ago and what is shown now. */
 
 import type { Clock, Display, Move } from "../api";
+import { say } from "../texts";
+import { inEventWords } from "../../language/event_phrases";
 
 export type Cue = "level" | "break" | "break-over" | "minute";
 export interface Heard { step: number; inBreak: boolean; left: number | null; paused: boolean }
@@ -26,10 +28,10 @@ export function cueOf(before: Heard | null, now: Heard | null): Cue | null {
 export function spokenWords(cue: Cue, display: Display): string {
   const { clock } = display;
   if (!clock) return "";
-  const stakes = [clock.game, clock.stakes].filter(Boolean).join(", ").replaceAll("/", " and ");
-  if (cue === "minute") return clock.in_break ? "One minute left of the break." : "One minute left of this level.";
-  if (cue === "break") return `${clock.day_ends ? "The day is over" : "Break"}.${minutesWords(clock.total_ms)}`;
-  return `${cue === "break-over" ? "The break is over. " : ""}Level ${clock.level}. ${stakes}.`;
+  const stakes = [clock.game, inEventWords(clock.stakes)].filter(Boolean).join(", ").replaceAll("/", ` ${say.and} `);
+  if (cue === "minute") return clock.in_break ? say.oneMinuteLeftOfTheBreak : say.oneMinuteLeftOfThisLevel;
+  if (cue === "break") return `${clock.day_ends ? say.dayIsOver : say.break}.${minutesWords(clock.total_ms)}`;
+  return `${cue === "break-over" ? `${say.breakIsOver} ` : ""}${say.levelNumber({ level: clock.level })}. ${stakes}.`;
 }
 
 const NAMED_MOST = 8;
@@ -40,16 +42,16 @@ export function newsWords(before: Display | null, now: Display): string {
   const heard = new Set(before.messages.map((one) => one.id));
   const moved = new Set(before.moves.map(moveKey));
   const moves = now.moves.filter((one) => !moved.has(moveKey(one)) && one.at > before.now - STALE_MS).reverse();
-  const named = moves.slice(0, NAMED_MOST).map((one) => `${one.name} to ${one.to}.`);
+  const named = moves.slice(0, NAMED_MOST).map((one) => say.nameTo({ name: one.name, to: inEventWords(one.to) }));
   return [
     ...now.messages.filter((one) => !heard.has(one.id)).map((one) => sentenceOf(one.words)),
-    ...(now.hand_for_hand && !before.hand_for_hand ? ["Play is hand for hand."] : []),
-    ...(named.length ? [moves.length === 1 ? "Seat move:" : "Seat moves:", ...named] : []),
-    ...(moves.length > NAMED_MOST ? [`And ${moves.length - NAMED_MOST} more.`] : []),
+    ...(now.hand_for_hand && !before.hand_for_hand ? [say.playIsHandForHand] : []),
+    ...(named.length ? [moves.length === 1 ? say.seatMoveX : say.seatMovesX, ...named] : []),
+    ...(moves.length > NAMED_MOST ? [say.andMore({ more: moves.length - NAMED_MOST })] : []),
   ].join(" ");
 }
 
 const moveKey = (one: Move): string => `${one.at} ${one.name} ${one.to}`;
 const sentenceOf = (words: string): string => (/[.!?]$/.test(words.trim()) ? words.trim() : `${words.trim()}.`);
 
-const minutesWords = (ms: number | null): string => (ms ? ` ${Math.round(ms / MINUTE_MS)} minutes.` : "");
+const minutesWords = (ms: number | null): string => (ms ? ` ${say.minutesAloud({ minutes: Math.round(ms / MINUTE_MS) })}` : "");

@@ -1,6 +1,7 @@
 /** What is left of a level, by the server's hour: pure reckoning. */
 
 import type { Clock, Display } from "../api";
+import { say } from "../texts";
 
 const SECOND = 1_000;
 const MINUTE = 60_000;
@@ -30,10 +31,10 @@ export function timeWords(ms: number): string {
 
 /** "12 minutes", "1 h 5 min": for what nobody counts by the second. */
 export function aboutWords(ms: number): string {
-  if (ms < MINUTE) return "less than a minute";
+  if (ms < MINUTE) return say.lessThanAMinute;
   const minutes = Math.ceil(ms / MINUTE);
-  if (minutes < 60) return minutes === 1 ? "1 minute" : `${minutes} minutes`;
-  return minutes % 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : `${minutes / 60} h`;
+  if (minutes < 60) return say.minutes({ minutes });
+  return say.hoursAndMinutes({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }
 
 /** In how many ms the next second begins of what is shown: of the level, or of the day. */

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { readHere, type Here } from "../api";
+import { say } from "../texts";
 
 export function OwnCode({ event, screen }: { event: string; screen: string }) {
   const [here, setHere] = useState<Here | null>(null);
@@ -14,8 +15,8 @@ export function OwnCode({ event, screen }: { event: string; screen: string }) {
   }, [event, screen]);
   return (
     <figure className="own-code">
-      {here ? <img src={here.qr} alt="The address of this clock, drawn for the camera of a phone" data-path={here.path} /> : <span>{failed && "There is no code just now."}</span>}
-      <figcaption>This clock on your phone</figcaption>
+      {here ? <img src={here.qr} alt={say.clockAddressCode} data-path={here.path} /> : <span>{failed && say.thereIsNoCodeJustNow}</span>}
+      <figcaption>{say.thisClockOnYourPhone}</figcaption>
     </figure>
   );
 }

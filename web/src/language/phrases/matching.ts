@@ -6,6 +6,8 @@
 
 const RANK = "(?:ace|king|queen|jack|ten|nine|eight|seven|six|five|four|three|deuce)";
 
+const ORDINAL = String.raw`\d+(?:st|nd|rd|th)`;
+
 /** Gaps whose words are taken over as they are, by name: without the figures at its end, `who2` is a `who`. */
 const TAKEN: Readonly<Record<string, string>> = {
   amount: String.raw`[^\s(]*\d[^\s(]*?(?: [A-Z]{2,4})?`, n: String.raw`\d+`, who: "[^;:]+?", names: "[^;:]+?", cards: ".+?", text: ".+?",
@@ -15,6 +17,7 @@ const LIMITED: Readonly<Record<string, string>> = {
   rank: `${RANK}(?:-${RANK})*`, ranks: `${RANK}(?:s|es)`,
   stakes: String.raw`\S+(?: [A-Z]{3})? (?:no-limit|pot-limit|half-pot|spread-limit|limit|spread)`,
   posts: String.raw`(?:ante|blinds|bring-in|half kill|full kill) ?.*?`,
+  ordinal: ORDINAL, place: `${ORDINAL}(?: to ${ORDINAL})?`,
   made: `(?:pair|royal|wheel|badugi|(?:one|two|three)-card|${RANK}(?:s|es)?)\\b.*?`,
 };
 const GAP = /\{(\w+)\}/g;

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DETAIL, ENTRANTS } from "../sample";
 import { DirectDialog } from "./direct_dialog";
-import { beginning, DIRECTED, isWhole, sharesOf } from "./directed";
+import { beginning, directed, isWhole, sharesOf } from "./directed";
 
 const sent: [path: string, body: unknown][] = [];
 let status = 200;
@@ -66,9 +66,9 @@ describe("the director's own commands", () => {
   });
 
   it("count seats as people do, and agree among all who are in", () => {
-    const move = DIRECTED.find((one) => one.key === "move")!;
+    const move = directed().find((one) => one.key === "move")!;
     expect(move.command({ player: "a", table: "2", seat: "1" }, ENTRANTS)).toEqual({ type: "move-player", player: "a", table: 2, seat: 0 });
-    const agree = DIRECTED.find((one) => one.key === "agree")!;
+    const agree = directed().find((one) => one.key === "agree")!;
     const parties = ENTRANTS.filter((one) => one.status === "in").map((one) => one.player);
     expect(agree.command({ method: "icm", kept: "100" }, ENTRANTS)).toEqual({ type: "agree", method: "icm", kept: 100, director: "pays", parties });
     expect(agree.command({ method: "icm", kept: "0" }, ENTRANTS)["director"]).toBe("pays-all");
@@ -77,9 +77,9 @@ describe("the director's own commands", () => {
   it("name shares by the names that people have, and leave others to be refused", () => {
     expect(sharesOf("Ada 600, Ben 400", ENTRANTS)).toEqual([["ada", 600], ["ben", 400]]);
     expect(sharesOf("Nobody 5,", ENTRANTS)).toEqual([["Nobody", 5]]);
-    const prizes = DIRECTED.find((one) => one.key === "prizes")!;
+    const prizes = directed().find((one) => one.key === "prizes")!;
     expect(prizes.command({ money: "600, 380 / 220", why: "a seat too many" }, ENTRANTS)["money"]).toEqual([600, 380, 220]);
-    const clock = DIRECTED.find((one) => one.key === "clock")!;
+    const clock = directed().find((one) => one.key === "clock")!;
     expect(clock.command({ step: "1", minutes: "15" }, ENTRANTS)).toEqual({ type: "set-clock", step: 0, left_ms: 900_000, why: "" });
   });
 
@@ -92,7 +92,7 @@ describe("the director's own commands", () => {
   });
 
   it("begin with the first of each choice and are not whole without a name", () => {
-    const warn = DIRECTED.find((one) => one.key === "warn")!;
+    const warn = directed().find((one) => one.key === "warn")!;
     expect(isWhole(warn, beginning(warn.fields))).toBe(false);
     expect(isWhole(warn, { ...beginning(warn.fields), player: "a" })).toBe(true);
   });

@@ -6,7 +6,8 @@ import { Dialog } from "../../ui/dialog";
 import { direct, ENTRANTS_MOST, type Detail, type Entrant } from "../api";
 import { useDoing } from "../use_doing";
 import { useEntrants } from "../following/use_entrants";
-import { beginning, DIRECTED, isWhole, type Field, type Values } from "./directed";
+import { beginning, directed, isWhole, type Field, type Values } from "./directed";
+import { say } from "./texts";
 
 interface DirectProps {
   detail: Detail;
@@ -15,8 +16,9 @@ interface DirectProps {
 }
 
 export function DirectDialog({ detail, onClose, onDone }: DirectProps) {
-  const [key, setKey] = useState(DIRECTED[0]!.key);
-  const deed = DIRECTED.find((one) => one.key === key) ?? DIRECTED[0]!;
+  const deeds = directed();
+  const [key, setKey] = useState(deeds[0]!.key);
+  const deed = deeds.find((one) => one.key === key) ?? deeds[0]!;
   const [values, setValues] = useState<Values>(beginning(deed.fields));
   const [pressed, setPressed] = useState(false);
   const { busy, problem, run } = useDoing();
@@ -26,7 +28,7 @@ export function DirectDialog({ detail, onClose, onDone }: DirectProps) {
   const there = all.filter((one) => deed.whom.includes(one.status));
   const set = (field: string, value: string) => { setPressed(false); setValues({ ...values, [field]: value }); };
   const choose = (next: string) => {
-    const found = DIRECTED.find((one) => one.key === next) ?? DIRECTED[0]!;
+    const found = deeds.find((one) => one.key === next) ?? deeds[0]!;
     setKey(found.key);
     setPressed(false);
     setValues({ ...beginning(found.fields), player: values["player"] ?? "" });
@@ -37,24 +39,24 @@ export function DirectDialog({ detail, onClose, onDone }: DirectProps) {
     else run(async () => onDone(await direct(detail.key, deed.command(values, all, moneyAmounts(detail.money).read))));
   };
   return (
-    <Dialog title="Direct" onClose={onClose}>
+    <Dialog title={say.direct} onClose={onClose}>
       <form className="form" onSubmit={go}>
-        <label className="field"><span>What</span>
+        <label className="field"><span>{say.what}</span>
           <select value={key} onChange={(event) => choose(event.target.value)}>
-            {DIRECTED.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
+            {deeds.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
           </select>
         </label>
         <p className="dim">{deed.about}</p>
         {deed.player && (sought || (entrants?.total ?? 0) > all.length) && (
-          <label className="field"><span>Find a player</span>
+          <label className="field"><span>{say.findAPlayer}</span>
             <input type="search" value={sought} maxLength={40} onChange={(event) => setSought(event.target.value)} /></label>
         )}
-        {deed.player && <People name="Whom" people={there} value={values["player"] ?? ""} onChange={(value) => set("player", value)} />}
+        {deed.player && <People name={say.whom} people={there} value={values["player"] ?? ""} onChange={(value) => set("player", value)} />}
         {deed.fields.map((one) => <Asked key={one.key} field={one} value={values[one.key] ?? ""} people={there} onChange={(value) => set(one.key, value)} />)}
         {problem && <p className="problem" role="alert">{problem}</p>}
         <footer>
-          <button type="button" className="quiet" onClick={onClose}>Leave it</button>
-          <button type="submit" className="primary" disabled={busy || !isWhole(deed, values)}>{pressed ? deed.sure : "Do it"}</button>
+          <button type="button" className="quiet" onClick={onClose}>{say.leaveIt}</button>
+          <button type="submit" className="primary" disabled={busy || !isWhole(deed, values)}>{pressed ? deed.sure : say.doIt}</button>
         </footer>
       </form>
     </Dialog>
@@ -68,7 +70,7 @@ function People({ name, people, value, onChange }: PeopleProps) {
     <label className="field"><span>{name}</span>
       <select value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">—</option>
-        {people.map((one) => <option key={one.player} value={one.player}>{one.name}{one.table ? ` (table ${one.table}, seat ${one.seat + 1})` : ""}</option>)}
+        {people.map((one) => <option key={one.player} value={one.player}>{one.name}{one.table ? ` ${say.atTableAndSeat({ table: one.table, seat: one.seat + 1 })}` : ""}</option>)}
       </select>
     </label>
   );

@@ -1,6 +1,7 @@
 /** What the director does in a tournament by a command of its own: what each asks for, and the command it makes. */
 
 import type { Entrant, Status } from "../api";
+import { say } from "./texts";
 
 export type Values = Readonly<Record<string, string>>;
 export type Command = Readonly<Record<string, unknown>>;
@@ -32,19 +33,19 @@ export interface Directed {
 type Written = Omit<Directed, "whom"> & { whom?: readonly Status[] };
 const THERE: readonly Status[] = ["in", "broke"];
 
-const WHY: Field = {
-  key: "why", name: "For", kind: "choice",
+const why = (): Field => ({
+  key: "why", name: say.for, kind: "choice",
   choices: [
-    ["conduct", "misbehaviour"], ["severe", "severe misbehaviour"], ["showing", "showing cards"],
-    ["discussing", "discussing a hand in play"], ["chips", "taking chips off the table"], ["absence", "absence"], ["other", "something else"],
+    ["conduct", say.misbehaviour], ["severe", say.severeMisbehaviour], ["showing", say.showingCards],
+    ["discussing", say.discussingAHandInPlay], ["chips", say.takingChipsOffTheTable], ["absence", say.absence], ["other", say.somethingElse],
   ],
-};
-const NOTE: Field = { key: "note", name: "Note", kind: "text", optional: true };
-const AMOUNT: Field = { key: "amount", name: "How many", kind: "number" };
-const CHIPS: Field = { key: "chips", name: "Chips", kind: "number" };
-const REASON: Field = { key: "why", name: "Why", kind: "text" };
-const TABLE: Field = { key: "table", name: "Table", kind: "number" };
-const SEAT: Field = { key: "seat", name: "Seat", kind: "number" };
+});
+const note = (): Field => ({ key: "note", name: say.note, kind: "text", optional: true });
+const amount = (): Field => ({ key: "amount", name: say.howMany, kind: "number" });
+const chips = (): Field => ({ key: "chips", name: say.chips, kind: "number" });
+const reason = (): Field => ({ key: "why", name: say.why, kind: "text" });
+const table = (): Field => ({ key: "table", name: say.table, kind: "number" });
+const seat = (): Field => ({ key: "seat", name: say.seat, kind: "number" });
 
 /** Tables are numbered as people do, seats from 0. */
 const placeOf = (values: Values): Command => ({ table: Number(values["table"]), seat: Number(values["seat"]) - 1 });
@@ -54,7 +55,7 @@ const PLAIN: Read = (text) => (/^\d+$/.test(text) ? Number(text) : null);
 
 function moneyOf(text: string, read: Read): number {
   const found = read(text);
-  if (found === null) throw new globalThis.Error(`${text} is no amount.`);
+  if (found === null) throw new globalThis.Error(say.isNoAmount({ text }));
   return found;
 }
 
@@ -76,30 +77,30 @@ const penalty = (kind: string) => (values: Values): Command => ({
 });
 const contact = (reached: boolean, keep: boolean) => (values: Values): Command => ({ type: "note-contact", player: values["player"], reached, keep });
 
-const WRITTEN: readonly Written[] = [
-  { key: "warn", name: "Warn", about: "It stands in the log and on the player's record of this event.", player: true, fields: [WHY, NOTE], command: penalty("warning") },
-  { key: "deals", name: "Sit out for deals", about: "Dealt in, posting, and the hand killed, for so many deals.", player: true, fields: [AMOUNT, WHY, NOTE], command: penalty("deals") },
-  { key: "minutes", name: "Sit out for minutes", about: "Dealt in, posting, and the hand killed, for so many minutes.", player: true, fields: [AMOUNT, WHY, NOTE], command: penalty("minutes") },
-  { key: "disqualify", name: "Disqualify", about: "Out, and the chips leave play.", player: true, sure: "Press again to disqualify", fields: [WHY, NOTE], command: penalty("disqualified") },
+const written = (): readonly Written[] => [
+  { key: "warn", name: say.warn, about: say.standsInLogAndRecord, player: true, fields: [why(), note()], command: penalty("warning") },
+  { key: "deals", name: say.sitOutForDeals, about: say.handKilledForDeals, player: true, fields: [amount(), why(), note()], command: penalty("deals") },
+  { key: "minutes", name: say.sitOutForMinutes, about: say.handKilledForMinutes, player: true, fields: [amount(), why(), note()], command: penalty("minutes") },
+  { key: "disqualify", name: say.disqualify, about: say.outAndTheChipsLeavePlay, player: true, sure: say.pressAgainToDisqualify, fields: [why(), note()], command: penalty("disqualified") },
   {
-    key: "move", name: "Move to another seat", about: "Nobody changes seats but by the director.", player: true,
-    fields: [TABLE, SEAT], command: (values) => ({ type: "move-player", player: values["player"], ...placeOf(values) }),
+    key: "move", name: say.moveToAnotherSeat, about: say.nobodyChangesSeatsButByThe, player: true,
+    fields: [table(), seat()], command: (values) => ({ type: "move-player", player: values["player"], ...placeOf(values) }),
   },
-  { key: "tried", name: "Tried to reach", about: "Nobody answered. After a new level or half an hour the chips may be removed.", player: true, fields: [], command: contact(false, false) },
-  { key: "keeps", name: "Reached: keep the chips", about: "The chips stay until the player comes.", player: true, fields: [], command: contact(true, true) },
-  { key: "absent", name: "Remove the absent", about: "The chips of somebody who never came leave play.", player: true, sure: "Press again to remove", fields: [], command: (values) => ({ type: "remove-absent", player: values["player"] }) },
-  { key: "count", name: "Count chips again", about: "A stack is put right, and the difference accounted for.", player: true, fields: [CHIPS, REASON], command: (values) => ({ type: "count-stack", player: values["player"], chips: Number(values["chips"]), why: values["why"] }) },
-  { key: "off-table", name: "Chips off the table", about: "Chips that were taken off the table leave the event.", player: true, fields: [CHIPS], command: (values) => ({ type: "take-chips", player: values["player"], chips: Number(values["chips"]), why: "off-table" }) },
+  { key: "tried", name: say.triedToReach, about: say.nobodyAnsweredChips, player: true, fields: [], command: contact(false, false) },
+  { key: "keeps", name: say.reachedKeepTheChips, about: say.theChipsStayUntilThePlayer, player: true, fields: [], command: contact(true, true) },
+  { key: "absent", name: say.removeTheAbsent, about: say.theChipsOfSomebodyWhoNever, player: true, sure: say.pressAgainToRemove, fields: [], command: (values) => ({ type: "remove-absent", player: values["player"] }) },
+  { key: "count", name: say.countChipsAgain, about: say.aStackIsPutRightAnd, player: true, fields: [chips(), reason()], command: (values) => ({ type: "count-stack", player: values["player"], chips: Number(values["chips"]), why: values["why"] }) },
+  { key: "off-table", name: say.chipsOffTheTable, about: say.chipsThatWereTakenOffThe, player: true, fields: [chips()], command: (values) => ({ type: "take-chips", player: values["player"], chips: Number(values["chips"]), why: "off-table" }) },
   {
-    key: "found", name: "Hidden chips found", about: "Who lost all-in does not profit by chips that were hidden.", player: true,
-    fields: [CHIPS, { key: "whose", name: "They go", kind: "choice", choices: [["winner", "to the winner of the pot"], ["removed", "out of play"]] }, { key: "winner", name: "Winner", kind: "entrant", optional: true }],
+    key: "found", name: say.hiddenChipsFound, about: say.whoLostAllInDoesNot, player: true,
+    fields: [chips(), { key: "whose", name: say.theyGo, kind: "choice", choices: [["winner", say.toTheWinnerOfThePot], ["removed", say.outOfPlay]] }, { key: "winner", name: say.winner, kind: "entrant", optional: true }],
     command: (values) => ({ type: "find-chips", player: values["player"], chips: Number(values["chips"]), whose: values["whose"], winner: values["whose"] === "winner" ? values["winner"] ?? "" : "" }),
   },
   {
-    key: "agree", name: "Carry out an agreement", about: "Among all who are still in; one without somebody is refused.", player: false, sure: "Press again to pay",
+    key: "agree", name: say.carryOutAnAgreement, about: say.amongAllStillIn, player: false, sure: say.pressAgainToPay,
     fields: [
-      { key: "method", name: "Shared", kind: "choice", choices: [["icm", "by ICM"], ["chips", "by chips"], ["chips-after-next", "by chips, the next prize to all first"], ["equal", "equally"]] },
-      { key: "kept", name: "Left for the winner", kind: "text", optional: true },
+      { key: "method", name: say.shared, kind: "choice", choices: [["icm", say.byIcm], ["chips", say.byChips], ["chips-after-next", say.byChipsTheNextPrizeTo], ["equal", say.equally]] },
+      { key: "kept", name: say.leftForTheWinner, kind: "text", optional: true },
     ],
     command: (values, entrants, read = PLAIN) => ({
       type: "agree", method: values["method"], kept: keptOf(values, read), director: keptOf(values, read) > 0 ? "pays" : "pays-all",
@@ -107,52 +108,52 @@ const WRITTEN: readonly Written[] = [
     }),
   },
   {
-    key: "named", name: "Carry out named shares", about: "What the last players have agreed on, one amount for each of them.", player: false, sure: "Press again to pay",
-    fields: [{ key: "named", name: "Shares, as Ada 600, Ben 400", kind: "text" }, { key: "kept", name: "Left for the winner", kind: "text", optional: true }],
+    key: "named", name: say.carryOutNamedShares, about: say.whatTheLastPlayersHaveAgreed, player: false, sure: say.pressAgainToPay,
+    fields: [{ key: "named", name: say.sharesAsAda600Ben400, kind: "text" }, { key: "kept", name: say.leftForTheWinner, kind: "text", optional: true }],
     command: (values, entrants, read = PLAIN) => ({
       type: "agree", method: "named", kept: keptOf(values, read), director: keptOf(values, read) > 0 ? "pays" : "pays-all",
       parties: entrants.filter((one) => one.status === "in").map((one) => one.player), named: sharesOf(values["named"] ?? "", entrants, read),
     }),
   },
   {
-    key: "prizes", name: "Other prizes", about: "Prizes by place in the place of those that were announced, in a manner fair to the players.", player: false, sure: "Press again to change them",
-    fields: [{ key: "money", name: "By place, as 600 380 220", kind: "text" }, REASON],
+    key: "prizes", name: say.otherPrizes, about: say.otherPrizesAbout, player: false, sure: say.pressAgainToChangeThem,
+    fields: [{ key: "money", name: say.byPlaceAs600380220, kind: "text" }, reason()],
     command: (values, _, read = PLAIN) => ({ type: "alter-prizes", money: amountsOf(values["money"] ?? "", read), why: values["why"] }),
   },
   {
-    key: "clock", name: "Set the clock", about: "Go to a step of the structure, breaks counted too, with so many minutes of it left.", player: false,
-    fields: [{ key: "step", name: "Step", kind: "number" }, { key: "minutes", name: "Minutes left", kind: "number" }, { ...REASON, optional: true }],
+    key: "clock", name: say.setTheClock, about: say.goToAStep, player: false,
+    fields: [{ key: "step", name: say.step, kind: "number" }, { key: "minutes", name: say.minutesLeft, kind: "number" }, { ...reason(), optional: true }],
     command: (values) => ({ type: "set-clock", step: Number(values["step"]) - 1, left_ms: Number(values["minutes"]) * 60_000, why: values["why"] ?? "" }),
   },
   {
-    key: "keep", name: "Leave a table alone", about: "It is neither balanced nor broken, until that is taken back.", player: false,
-    fields: [TABLE, { key: "keep", name: "From now on", kind: "choice", choices: [["yes", "leave it alone"], ["no", "as the book has it again"]] }],
+    key: "keep", name: say.leaveATableAlone, about: say.itIsNeitherBalancedNorBroken, player: false,
+    fields: [table(), { key: "keep", name: say.fromNowOn, kind: "choice", choices: [["yes", say.leaveItAlone], ["no", say.asTheBookHasItAgain]] }],
     command: (values) => ({ type: "keep-table", table: Number(values["table"]), keep: values["keep"] === "yes" }),
   },
   {
-    key: "redraw", name: "Draw all seats anew", about: "Where it is due by the book, and is the director's to decide.", player: false, sure: "Press again to draw",
+    key: "redraw", name: say.drawAllSeatsAnew, about: say.whereItIsDueByThe, player: false, sure: say.pressAgainToDraw,
     fields: [], command: () => ({ type: "redraw", drawn: [] }),
   },
   {
-    key: "set-out", name: "Set out a stack", about: "At a free seat, posting from now on, for somebody who comes late.", player: false,
-    fields: [TABLE, SEAT], command: (values) => ({ type: "set-out-stack", ...placeOf(values) }),
+    key: "set-out", name: say.setOutAStack, about: say.atAFreeSeatPostingFrom, player: false,
+    fields: [table(), seat()], command: (values) => ({ type: "set-out-stack", ...placeOf(values) }),
   },
   {
-    key: "unsold", name: "Take an unsold stack away", about: "Nobody came for it: it leaves play.", player: false, sure: "Press again to take it away",
-    fields: [TABLE, SEAT], command: (values) => ({ type: "remove-unsold", ...placeOf(values) }),
+    key: "unsold", name: say.takeAnUnsoldStackAway, about: say.nobodyCameForItItLeaves, player: false, sure: say.pressAgainToTakeItAway,
+    fields: [table(), seat()], command: (values) => ({ type: "remove-unsold", ...placeOf(values) }),
   },
   {
-    key: "assign", name: "Assign a seat before the start", about: "At an event of one table, as if the player had picked its card.", player: true, whom: ["entered"],
-    fields: [SEAT], command: (values) => ({ type: "pick-seat", player: values["player"], seat: Number(values["seat"]) - 1 }),
+    key: "assign", name: say.assignASeatBeforeTheStart, about: say.atAnEventOfOneTable, player: true, whom: ["entered"],
+    fields: [seat()], command: (values) => ({ type: "pick-seat", player: values["player"], seat: Number(values["seat"]) - 1 }),
   },
-  { key: "withdraw", name: "Withdraw somebody", about: "Before the start; the money goes back.", player: true, whom: ["entered", "waits"], sure: "Press again to withdraw", fields: [], command: (values) => ({ type: "withdraw", player: values["player"] }) },
-  { key: "away", name: "Away from the table", about: "Dealt in all the same, until the player is back.", player: true, fields: [], command: (values) => ({ type: "go-away", player: values["player"] }) },
-  { key: "here", name: "Here, or back", about: "The player is at the table.", player: true, whom: ["entered", "in", "broke"], fields: [], command: (values) => ({ type: "arrive", player: values["player"] }) },
-  { key: "foreign", name: "Foreign chips", about: "Chips that are not of this tournament leave it.", player: true, fields: [CHIPS], command: (values) => ({ type: "take-chips", player: values["player"], chips: Number(values["chips"]), why: "foreign" }) },
-  { key: "decide", name: "Decide something else", about: "Your decision stands above the rules, and in the log.", player: false, fields: [{ key: "words", name: "Decision", kind: "text" }], command: (values) => ({ type: "decide", words: values["words"] }) },
+  { key: "withdraw", name: say.withdrawSomebody, about: say.beforeTheStartMoneyBack, player: true, whom: ["entered", "waits"], sure: say.pressAgainToWithdraw, fields: [], command: (values) => ({ type: "withdraw", player: values["player"] }) },
+  { key: "away", name: say.awayFromTheTable, about: say.dealtInAllTheSameUntil, player: true, fields: [], command: (values) => ({ type: "go-away", player: values["player"] }) },
+  { key: "here", name: say.hereOrBack, about: say.thePlayerIsAtTheTable, player: true, whom: ["entered", "in", "broke"], fields: [], command: (values) => ({ type: "arrive", player: values["player"] }) },
+  { key: "foreign", name: say.foreignChips, about: say.chipsThatAreNotOfThis, player: true, fields: [chips()], command: (values) => ({ type: "take-chips", player: values["player"], chips: Number(values["chips"]), why: "foreign" }) },
+  { key: "decide", name: say.decideSomethingElse, about: say.yourDecisionStandsAboveTheRules, player: false, fields: [{ key: "words", name: say.decision, kind: "text" }], command: (values) => ({ type: "decide", words: values["words"] }) },
 ];
 
-export const DIRECTED: readonly Directed[] = WRITTEN.map((one) => ({ ...one, whom: one.whom ?? THERE }));
+export const directed = (): readonly Directed[] => written().map((one) => ({ ...one, whom: one.whom ?? THERE }));
 
 /** What every field begins with: the first of its choices, or nothing. */
 export function beginning(fields: readonly Field[]): Values {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { amountsIn } from "../../faces/amounts";
-import { DIRECTED } from "./directed";
+import { directed } from "./directed";
 import { costWords, prizeWords } from "../wording";
 
 const EUROS = { name: "EUR", decimals: 2, point: ",", chip: 1, shows: "money" } as const;
 const { read } = amountsIn(EUROS);
-const of = (key: string) => DIRECTED.find((one) => one.key === key)!;
+const of = (key: string) => directed().find((one) => one.key === key)!;
 
 describe("a tournament with a currency", () => {
   it("shows what it costs and pays in it", () => {

@@ -1,6 +1,7 @@
 /** A new tournament, for the host and the floor: a schedule, a name, who fills it up, and when. */
 
 import { useEffect, useState } from "react";
+import { inEventWords } from "../../language/event_phrases";
 import { chips } from "../../faces/format";
 import { coins, currencyOf, NO_TERMS } from "../../lobby/opening/table_terms";
 import { room } from "../../room";
@@ -58,7 +59,7 @@ export function NewTournamentDialog({ onClose }: { onClose: () => void }) {
             <option value={OWN}>{say.oneOfYourOwn}</option>
           </select>
         </label>
-        {schedule && <p className="because">{schedule.about} <small>{say.chipsSeatsTable({ game: schedule.game, cost: costWords({ ...schedule, money: shown }), stack: chips(schedule.stack), seats: schedule.seats })}</small></p>}
+        {schedule && <p className="because">{inEventWords(schedule.about)} <small>{say.chipsSeatsTable({ game: schedule.game, cost: costWords({ ...schedule, money: shown }), stack: chips(schedule.stack), seats: schedule.seats })}</small></p>}
         {own && <OwnSchedule text={text} schedules={schedules} players={Number(most) || PLAYERS} onText={setText} onChecked={setChecked} />}
         <div className="columns">
           <label className="field"><span>{say.name}</span>

@@ -4,6 +4,7 @@ import { chips } from "../../faces/format";
 import type { Detail } from "../api";
 import { useRemaining } from "../clock";
 import { say } from "./texts";
+import { inEventWords } from "../../language/event_phrases";
 
 export function ClockView({ detail, toldAt }: { detail: Detail; toldAt: number }) {
   const { clock } = detail;
@@ -11,7 +12,7 @@ export function ClockView({ detail, toldAt }: { detail: Detail; toldAt: number }
   if (clock === null || detail.state !== "running") return null;
   return (
     <section className={`event-clock ${clock.paused ? "paused" : ""}`} aria-label={say.clock}>
-      <p className="level">{clock.in_break ? say.break : say.levelNumber({ level: clock.level ?? "" })} <b>{clock.words}</b></p>
+      <p className="level">{clock.in_break ? say.break : say.levelNumber({ level: clock.level ?? "" })} <b>{inEventWords(clock.words)}</b></p>
       <p className="left" role="timer" aria-label={say.timeNextLevel}>{next || "—"}{clock.paused && <small className="tag">{say.paused}</small>}</p>
       <dl>
         {clock.next_words && <div><dt>{say.next}</dt><dd>{clock.next_words}</dd></div>}

@@ -6,6 +6,7 @@ import { withCards } from "../../faces/words";
 import type { LogLine } from "../api";
 import { Why } from "../why";
 import { say } from "./texts";
+import { inEventWords } from "../../language/event_phrases";
 
 export function EventLog({ log, rules }: { log: readonly LogLine[]; rules: readonly Rule[] }) {
   if (!log.length) return null;
@@ -15,8 +16,8 @@ export function EventLog({ log, rules }: { log: readonly LogLine[]; rules: reado
       <ol className="event-log" tabIndex={0} aria-label={say.logOfTheTournament}>
         {log.map((line, place) => (
           <li key={`${line.at} ${log.length - place} ${line.words}`} className="line">
-            <span className="words"><time>{clock(line.at)}</time> {withCards(line.words)}</span>
-            <Why words={line.words} ids={line.rules} known={rules} />
+            <span className="words"><time>{clock(line.at)}</time> {withCards(inEventWords(line.words))}</span>
+            <Why words={inEventWords(line.words)} ids={line.rules} known={rules} />
           </li>
         ))}
       </ol>

@@ -3,6 +3,7 @@
 import { chips } from "../../faces/format";
 import type { Level } from "../api";
 import { say } from "./texts";
+import { inEventWords } from "../../language/event_phrases";
 
 export function Structure({ levels }: { levels: readonly Level[] }) {
   if (!levels.length) return null;
@@ -16,7 +17,7 @@ export function Structure({ levels }: { levels: readonly Level[] }) {
             {levels.map((one) => (
               <tr key={one.step} className={`${one.level === null ? "break" : ""} ${one.now ? "now" : ""}`} aria-current={one.now ? "step" : undefined}>
                 <th scope="row">{one.level ?? say.break}{one.now && <small className="tag">{say.nowSmall}</small>}</th>
-                <td>{one.level === null && one.words.toLowerCase() === "break" ? "" : one.words}</td>
+                <td>{one.level === null && one.words.toLowerCase() === "break" ? "" : inEventWords(one.words)}</td>
                 <td>{lastsWords(one)}</td>
                 <td>{besides(one).join(", ")}</td>
               </tr>

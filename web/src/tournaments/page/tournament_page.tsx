@@ -18,6 +18,7 @@ import { Payouts } from "./payouts";
 import { Standing } from "./standing";
 import { Structure } from "./structure";
 import { say } from "./texts";
+import { inEventWords } from "../../language/event_phrases";
 import "../../styles/side.css";
 import "../../styles/tournaments.css";
 
@@ -117,7 +118,7 @@ function OwnPart({ detail }: { detail: Detail }) {
         {me.picked >= 0 && detail.state === "open" && <> {say.seatIsYours({ number: me.picked + 1 })}</>}
         {me.owes > 0 && <> {say.owesForARebuy({ owes: price(me.owes, detail.money) })}</>}
         {!me.present && detail.state === "running" && me.table && <> {say.awayFromTheTable}</>}</p>
-      {me.moved && <p>{me.moved.words} <small>{rulesWords(me.moved.rules)}</small></p>}
+      {me.moved && <p>{inEventWords(me.moved.words)} <small>{rulesWords(me.moved.rules)}</small></p>}
     </section>
   );
 }

@@ -5,15 +5,16 @@ import { useDesk } from "../../desk";
 import { Frame, Preview, Text } from "../../dialogs/frame";
 import { breakingOrder } from "../seats";
 import { Sortable } from "./sortable";
+import { say } from "../texts";
 
 export function OrderDialog() {
   const { desk, send } = useDesk();
   const [order, setOrder] = useState(() => breakingOrder(desk.tables));
   const command = { type: "set-breaking", order };
   return (
-    <Frame title="Order of breaking" does="Set it" ready={order.length > 0} onDo={() => send(command)}>
-      <p className="dim">The first breaks first. Drag a table, or press the arrows on it.</p>
-      <Sortable label="Tables as they break" order={order} onOrder={setOrder} />
+    <Frame title={say.orderOfBreaking} does={say.setIt} ready={order.length > 0} onDo={() => send(command)}>
+      <p className="dim">{say.theFirstBreaksFirstDragA}</p>
+      <Sortable label={say.tablesAsTheyBreak} order={order} onOrder={setOrder} />
       <Preview command={command} />
     </Frame>
   );
@@ -29,14 +30,14 @@ export function OpeningDialog() {
   const command = { type: "set-opening", order };
   const add = () => { setOrder([...order, wanted]); setNumber(""); };
   return (
-    <Frame title="Order of opening" does="Set it" onDo={() => send(command)}>
-      <p className="dim">The first is opened first, {desk.state === "open" ? "at the start and after it" : "when late entries need it"}. After these the next number is. No rule says which: it is the house's to choose. Drag a table, or press the arrows on it.</p>
-      <Sortable label="Tables as they are opened" order={order} onOrder={setOrder} onRemove={(table) => setOrder(order.filter((one) => one !== table))} />
+    <Frame title={say.orderOfOpening} does={say.setIt} onDo={() => send(command)}>
+      <p className="dim">{say.theFirstIsOpenedFirst({ atTheStart: desk.state === "open" })}</p>
+      <Sortable label={say.tablesAsTheyAreOpened} order={order} onOrder={setOrder} onRemove={(table) => setOrder(order.filter((one) => one !== table))} />
       <div className="row-buttons order-add">
-        <Text name="Another table of the room" hint="its number" figures value={number} onChange={setNumber} />
-        <button type="button" disabled={!wanted || taken} onClick={add}>Add it</button>
+        <Text name={say.anotherTableOfTheRoom} hint={say.itsNumber} figures value={number} onChange={setNumber} />
+        <button type="button" disabled={!wanted || taken} onClick={add}>{say.addIt}</button>
       </div>
-      {wanted > 0 && taken && <p className="problem" role="alert">Table {wanted} {order.includes(wanted) ? "is in the order already" : "is open"}.</p>}
+      {wanted > 0 && taken && <p className="problem" role="alert">{say.tableIsTaken({ table: wanted, inOrder: order.includes(wanted) })}</p>}
       <Preview command={command} />
     </Frame>
   );

@@ -2,6 +2,7 @@
 
 import { Sortable as SortableList } from "../../../ui/parts/sortable";
 import { shifted } from "../seats";
+import { say } from "../texts";
 
 interface SortableProps {
   label: string;
@@ -20,11 +21,11 @@ export function Sortable({ label, order, onOrder, onRemove }: SortableProps) {
     shift(table, by);
   };
   return (
-    <SortableList label={label} order={order} onOrder={onOrder} nameOf={(table) => `Table ${table}`} more={(table, place) => (
+    <SortableList label={label} order={order} onOrder={onOrder} nameOf={(table) => say.tableLarge({ table })} more={(table, place) => (
       <>
-        <button type="button" className="quiet icon" aria-label={`Table ${table} earlier`} disabled={place === 0} onKeyDown={(event) => keys(event, table)} onClick={() => shift(table, -1)}>↑</button>
-        <button type="button" className="quiet icon" aria-label={`Table ${table} later`} disabled={place === order.length - 1} onKeyDown={(event) => keys(event, table)} onClick={() => shift(table, 1)}>↓</button>
-        {onRemove && <button type="button" className="quiet icon" aria-label={`Leave table ${table} out`} onClick={() => onRemove(table)}>✕</button>}
+        <button type="button" className="quiet icon" aria-label={say.tableEarlier({ table })} disabled={place === 0} onKeyDown={(event) => keys(event, table)} onClick={() => shift(table, -1)}>↑</button>
+        <button type="button" className="quiet icon" aria-label={say.tableLater({ table })} disabled={place === order.length - 1} onKeyDown={(event) => keys(event, table)} onClick={() => shift(table, 1)}>↓</button>
+        {onRemove && <button type="button" className="quiet icon" aria-label={say.leaveTableOut({ table })} onClick={() => onRemove(table)}>✕</button>}
       </>
     )} />
   );
