@@ -3,8 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from floorman.deal import Deal, View
-from floorman.server.chance.commitments import commitment_of, prove
-from floorman.server.chance.proofs import Order, Origin, opened, origins
+from floorman.server.chance.proofs import Made, Order, proofs_for
 from floorman.server.protocol.shuffles import Proof
 
 
@@ -13,17 +12,15 @@ class Openings:
 
     def __init__(self) -> None:
         self._root = ""
-        self._proofs: dict[tuple[int, int], Proof] = {}
+        self._made = Made()
         self._of: dict[int | None, tuple[Proof, ...]] = {}
-        self._dealt: list[Origin] | None = None
 
     def look_again(self, root: str) -> None:
         """Other cards may be seen now, or it is another deal."""
         self._of.clear()
-        self._dealt = None
+        self._made.dealt = None
         if root != self._root:
-            self._root = root
-            self._proofs.clear()
+            self._root, self._made = root, Made()
 
     def of(
         self,
@@ -38,17 +35,6 @@ class Openings:
         """
         found = self._of.get(seat)
         if found is None:
-            if self._dealt is None:
-                self._dealt = origins(deal, shuffles)
-            seen = sorted(opened(view(seat), self._dealt), key=lambda one: (one.shuffle, one.place))
-            found = self._of[seat] = tuple(self._proof(one, shuffles) for one in seen)
-        return found
-
-    def _proof(self, one: Origin, shuffles: Sequence[Order]) -> Proof:
-        key = one.shuffle, one.place
-        found = self._proofs.get(key)
-        if found is None:
-            order = shuffles[one.shuffle]
-            commitment = commitment_of(order.committed, order.entropy)
-            found = self._proofs[key] = prove(commitment, order.cut[one.place], one.shuffle)
+            found = proofs_for(deal, seat, shuffles, view(seat), self._made)
+            self._of[seat] = found
         return found
