@@ -22,7 +22,7 @@ _WRITTEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         ),
         "Hosts": (
             "guides/host.md", "hosting.md", "settings.md", "tls.md", "room-people.md",
-            "evenings.md", "leagues.md", "store.md", "export.md",
+            "evenings.md", "leagues.md", "store.md", "export.md", "observing.md",
         ),
         "The floor": (
             "guides/floor.md", "floor.md", "room.md", "cage.md", "live.md", "rulings.md",

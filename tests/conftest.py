@@ -21,6 +21,8 @@ LONG = (
     "client/",
     "handbook/test_site.py",
     "shipping/test_wheel.py",
+    "server/demo/",
+    "server/tls/test_public.py",
     "server/desk/test_thousand.py",
     "perft/",
     "server/events/test_storms.py",

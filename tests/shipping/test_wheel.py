@@ -54,6 +54,9 @@ def has_pages_with_licences(wheel):
     assert f"floorman/pages/room{script}" in names
     assert f"floorman/pages/room{script}.br" in names
     assert "react-dom" in licences
+    shells = ("bash-completion/completions/floorman", "zsh/site-functions/_floorman")
+    for one in (*shells, "fish/vendor_completions.d/floorman.fish"):
+        assert any(name.endswith(f".data/data/share/{one}") for name in names), one
     assert not [one for one in names if not one.startswith(("floorman/", "floorman-"))]
 
 

@@ -1,72 +1,15 @@
 """The terminal program `floorman`."""
 
 from importlib import import_module
-from typing import Any, Final, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
+from floorman.cli.listed import COMMANDS, MODULES
 from floorman.cli.output import Refusal
 
-# What each command does. It lives in the module of its name, which is imported when it is called.
-COMMANDS: Final = {
-    "audit": "Prove that a room's database is whole.",
-    "backup": "Copy a room's database while it is open, and prove the copy.",
-    "bot": "Have a bot of yours play at a table of a room.",
-    "brush": "Keep the lists and seats of a room.",
-    "compact": "Let go of old records, and keep the proof of them.",
-    "doctor": "Look whether a room is well, and say what to do.",
-    "export": "Write tables out without any loss.",
-    "fairplay": "Report who may play together, and who was reported.",
-    "form": "Describe a form of poker.",
-    "forms": "List the forms of poker.",
-    "glossary": "Define the words of poker.",
-    "import": "Take tables of another room in.",
-    "move": "Move a room to another database.",
-    "play": "Play any form or mix against house players.",
-    "quiz": "Train: what does the floor rule?",
-    "rank": "Rank hands in any order of hands.",
-    "repair": "Repair tables that stand still.",
-    "replay": "Replay hand histories and check them.",
-    "restore": "Put a backup back.",
-    "rule": "Show one rule.",
-    "rules": "List, search and count rules.",
-    "ruleset": "Answer every question for a book, a form and a house.",
-    "ruling": "Rule on what went wrong at a table.",
-    "schedule": "Check, explain or make a tournament's schedule.",
-    "serve": "Open the poker room in the browser.",
-    "settle": "Settle an evening: who pays whom.",
-    "sim": "Play deals at full speed, without people.",
-    "verify": "Check a deal that was saved, without the room.",
-    "why": "Show the rules behind an event of a recorded deal.",
-}
-# The folder in which the modules of these commands live.
-FOLDERS: Final = {
-    "books": ("glossary", "rule", "rules", "ruleset"),
-    "deals": ("play", "replay", "sim", "why"),
-    "floor": ("brush",),
-    "forms": ("form", "forms", "rank"),
-    "room": (
-        "audit",
-        "backup",
-        "bot",
-        "compact",
-        "export",
-        "fairplay",
-        "import",
-        "move",
-        "repair",
-        "restore",
-        "serve",
-        "settle",
-        "verify",
-    ),
-    "keeping": ("doctor",),
-    "rulings": ("quiz", "ruling"),
-    "tournaments": ("schedule",),
-}
-MODULES: Final = {
-    name: f"floorman.cli.{folder}.{name}" for folder, names in FOLDERS.items() for name in names
-}
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
 
 
 class Program(click.Group):
@@ -93,7 +36,20 @@ class Program(click.Group):
             return None
         module = import_module(MODULES[cmd_name])
         command: click.Command = getattr(module, f"{cmd_name}_command")
+        if ctx is not None and ctx.resilient_parsing:
+            from floorman.cli.guiding.values import completed  # noqa: PLC0415 -- a shell asks
+
+            return completed(command)
         return command
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list["CompletionItem"]:
+        """Commands that begin so, with what they do, without importing any of them."""
+        from click.shell_completion import CompletionItem  # noqa: PLC0415 -- a shell asks
+
+        if incomplete.startswith("-"):
+            return super().shell_complete(ctx, incomplete)
+        found = ((name, does) for name, does in COMMANDS.items() if name.startswith(incomplete))
+        return [CompletionItem(name, help=does) for name, does in found]
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """What there is, a line each, without importing any of it."""
@@ -109,9 +65,10 @@ class Program(click.Group):
 
 
 def _refuse(error: click.UsageError) -> NoReturn:
+    from floorman.cli.hints import words_of  # noqa: PLC0415 -- only for who erred
+
     path = error.ctx.command_path if error.ctx else "floorman"
-    message = " ".join(error.format_message().split()).rstrip(".")
-    raise Refusal(f"{message}; see {path} --help") from None
+    raise Refusal(f"{words_of(error, [*COMMANDS])}; see {path} --help") from None
 
 
 @click.group(

@@ -36,14 +36,25 @@ def looked_up(find: Callable[[str], T], key: str) -> T:
         refuse(str(error.args[0]))
 
 
-def read_file(path: str) -> str:
-    """The text of a file named by the user; one that cannot be read ends the command."""
+def read_file(path: str, expects: str = "") -> str:
+    """The text of a file named by the user; one that cannot be read ends the command, and of one
+    that is not there it is said what it `expects`.
+    """
     try:
         return Path(path).read_text(encoding="utf-8")
+    except FileNotFoundError:
+        refuse_missing(path, expects)
     except OSError as error:
         refuse(f"{path}: {error.strerror}")
     except UnicodeDecodeError:
         refuse(f"{path}: not a UTF-8 text file")
+
+
+def refuse_missing(path: str, expects: str = "") -> NoReturn:
+    """End the command with a line about a file that is not there."""
+    from floorman.cli.hints import missing  # noqa: PLC0415 -- only for who erred
+
+    refuse(missing(path, expects))
 
 
 def counted(number: int, noun: str) -> str:

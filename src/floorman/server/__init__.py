@@ -9,6 +9,8 @@ OFFERED: Final = (
     "floorman.server.backups.keys",
     "floorman.server.backups.making",
     "floorman.server.cashier.proof",
+    "floorman.server.demo.folder",
+    "floorman.server.demo.furnished",
     "floorman.server.desk.proof",
     "floorman.server.diagnosis",
     "floorman.server.door.built",

@@ -6,10 +6,12 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
+from secrets import token_hex
 from typing import Any, Final
 
 import msgspec
 from fastapi import FastAPI, WebSocket, WebSocketDisconnect
+from structlog.contextvars import bind_contextvars
 
 from floorman.server.denials import NOT_STORED
 from floorman.server.desk.hall import DeskHall
@@ -225,6 +227,11 @@ def _count(room: Room, house: House, connected: Connected) -> None:
     figures = room.metrics
     figures.tables.set_function(lambda: len(house.tables))
     figures.asleep.set_function(lambda: len(house.sleepers))
+    figures.frozen.set_function(lambda: sum(1 for _ in house.standing_still()))
+    figures.deals.set_function(lambda: house.rechecking.over)
+    store = house.around.store
+    figures.store_works.set_function(lambda: not store.trouble)
+    store.wrote = figures.store_seconds.observe
     figures.rechecked.set_function(lambda: house.rechecking.done)
     figures.to_recheck.set_function(lambda: house.rechecking.waiting)
     figures.differing.set_function(lambda: house.rechecking.differing)
@@ -288,6 +295,7 @@ async def _hello(websocket: WebSocket, room: Room) -> tuple[Account, Session, st
 
     Raises _TurnedAwayError for nobody who is known, and StoreError.
     """
+    bind_contextvars(connection=token_hex(4))
     try:
         async with asyncio.timeout(_HELLO_SECONDS):
             data = await _receive(websocket)

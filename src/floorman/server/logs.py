@@ -3,8 +3,8 @@
 import logging
 import re
 import sys
-from collections.abc import MutableMapping
-from typing import Any, Final, TextIO
+from collections.abc import MutableMapping, Sequence
+from typing import Any, Final, Literal, TextIO
 
 import structlog
 from structlog.typing import Processor
@@ -23,10 +23,19 @@ _DEEPEST: Final = 6
 _OF_NO_NEWS: Final = ("alembic", "uvicorn.error")
 
 
-def set_up_logs(level: str = "info", to: TextIO | None = None) -> None:
-    """Write logs as JSON lines to `to` (standard error), those of libraries too."""
+def set_up_logs(
+    level: str = "info",
+    to: TextIO | None = None,
+    form: Literal["json", "text"] = "json",
+    also: Sequence[Processor] = (),
+) -> None:
+    """Write logs to `to` (standard error), those of libraries too: as JSON lines, or as text for
+    people. `also` adds to each line.
+    """
     shared: list[Processor] = [
         structlog.contextvars.merge_contextvars,
+        _without_empty,
+        *also,
         structlog.stdlib.add_logger_name,
         structlog.stdlib.add_log_level,
         structlog.stdlib.ExtraAdder(),
@@ -50,7 +59,7 @@ def set_up_logs(level: str = "info", to: TextIO | None = None) -> None:
                 structlog.stdlib.ProcessorFormatter.remove_processors_meta,
                 structlog.processors.format_exc_info,
                 hide_secrets,
-                structlog.processors.JSONRenderer(default=str),
+                _written(form),
             ],
         )
     )
@@ -69,6 +78,21 @@ def set_up_logs(level: str = "info", to: TextIO | None = None) -> None:
     # Requests are logged by the guard, by route: a path can hold the code of an invitation.
     logging.getLogger("uvicorn.access").handlers.clear()
     logging.getLogger("uvicorn.access").propagate = False
+
+
+def _without_empty(
+    _logger: Any, _method: str, line: MutableMapping[str, Any]
+) -> MutableMapping[str, Any]:
+    """The line without a table where a message is about none."""
+    if not line.get("table", "-"):
+        del line["table"]
+    return line
+
+
+def _written(form: Literal["json", "text"]) -> Processor:
+    if form == "json":
+        return structlog.processors.JSONRenderer(default=str)
+    return structlog.dev.ConsoleRenderer(colors=False, sort_keys=False)
 
 
 def hide_secrets(

@@ -1,6 +1,15 @@
 """Figures of a running server, for Prometheus."""
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from importlib.metadata import version
+
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    generate_latest,
+)
 
 _SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
 
@@ -10,6 +19,14 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
+        # Memory, processor, open files of the process, where the machine tells them.
+        ProcessCollector(registry=self.registry)
+        Gauge(
+            "floorman_version",
+            "The version that runs; always 1.",
+            ("version",),
+            registry=self.registry,
+        ).labels(version("floorman")).set(1)
         self.requests = Counter(
             "floorman_requests",
             "Requests answered, by method, route and status.",
@@ -48,6 +65,7 @@ class Metrics:
             registry=self.registry,
         )
         self._of_what_is_looked_after()
+        self._of_the_store()
         self.action_seconds = Histogram(
             "floorman_action_seconds",
             "Seconds from what somebody does at a table until it is stored and everyone told.",
@@ -83,6 +101,34 @@ class Metrics:
         )
         self.backup_faults = Counter(
             "floorman_backup_faults", "Backups that failed.", registry=self.registry
+        )
+
+    def _of_the_store(self) -> None:
+        self.store_seconds = Histogram(
+            "floorman_store_seconds",
+            "Seconds until what was written to the database was durable.",
+            buckets=_SECONDS,
+            registry=self.registry,
+        )
+        self.store_works = Gauge(
+            "floorman_store_works",
+            "Whether the last write and the last read went well: 1, or 0.",
+            registry=self.registry,
+        )
+        self.frozen = Gauge(
+            "floorman_tables_frozen",
+            "Tables that stand still because something is wrong with their chips or their log.",
+            registry=self.registry,
+        )
+        self.deals = Gauge(
+            "floorman_deals",
+            "Deals that were over and stored, since the start.",
+            registry=self.registry,
+        )
+        self.certificate_ends = Gauge(
+            "floorman_certificate_ends_seconds",
+            "When the certificate that the room looks after ends, since 1970; 0 for none.",
+            registry=self.registry,
         )
 
     def text(self) -> bytes:

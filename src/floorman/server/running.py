@@ -8,7 +8,7 @@ import socket
 import ssl
 import sys
 import threading
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
@@ -43,8 +43,10 @@ from floorman.server.room import Room
 from floorman.server.settings import Settings
 from floorman.server.tables.cage import is_table
 from floorman.server.tables.spec import TableSpec
-from floorman.server.tls.kept import CertificatesFailed
+from floorman.server.tls.acme.running import AtName, open_at_name
+from floorman.server.tls.kept import CertificatesFailed, ends_of
 from floorman.server.tls.running import AtHome, ToldAtHome, at_home, open_at_home
+from floorman.server.tracing.wanted import traced
 from floorman.store import Store, open_store
 
 # What stands in the lobby of a room that was never opened before.
@@ -61,6 +63,10 @@ _LOG: Final = structlog.get_logger("floorman.room")
 _MUCH_MS: Final = 2_000
 _SWITCH_S: Final = 0.0002
 _GARBAGE: Final = (50_000, 50, 100)
+
+
+# What fills a room as soon as it is open.
+Furnishing = Callable[[FastAPI, Room, House], Awaitable[None]]
 
 
 class NotOpened(Exception):  # noqa: N818 -- the room is not open, and why
@@ -173,11 +179,26 @@ async def run(
     web: Path | None,
     wall: Callable[[], int],
     opened: Callable[[Opened], None],
+    furnishing: Furnishing | None = None,
 ) -> None:
     """Serve until the process is told to stop; `opened` is called when everybody can come in.
-    `wall` is the machine's clock. Raises NotOpened and StoreError.
+    `wall` is the machine's clock; `furnishing` fills the room when it is open, instead of the first
+    tables of a new one. Raises NotOpened and StoreError.
     """
-    set_up_logs(settings.log_level)
+    set_up_logs(settings.log_level, form=settings.log_format)
+    with traced(os.environ) as added:
+        if added:
+            set_up_logs(settings.log_level, form=settings.log_format, also=added)
+        await _run(settings, web, wall, opened, furnishing)
+
+
+async def _run(
+    settings: Settings,
+    web: Path | None,
+    wall: Callable[[], int],
+    opened: Callable[[Opened], None],
+    furnishing: Furnishing | None,
+) -> None:
     # The thread that writes hands the interpreter over at every step of a statement, and would
     # wait so long each time to have it back.
     sys.setswitchinterval(_SWITCH_S)
@@ -190,32 +211,53 @@ async def run(
     if home is not None:
         certified = str(home.kept.chain_file), str(home.kept.key_file)
         settings = replace(settings, names=(*settings.names, *home.places.names))
-    async with _closing(listening, beside), open_store(database_of(settings)) as store:
+    async with (
+        _closing(listening, beside),
+        _at_name(settings, wall, listening) as named,
+        open_store(database_of(settings)) as store,
+    ):
+        if named is not None:
+            certified = str(named.files.chain_file), str(named.files.key_file)
+            settings = replace(settings, names=(*settings.names, *named.names))
         now = await wound(store, wall)
         if now.ahead_ms > _MUCH_MS:
             _LOG.warning("the machine's clock is behind the last record", by_ms=now.ahead_ms)
         room, house = make_room(store, settings, now, wall, _seal(settings))
         await room.people.second.seal_all()
-        await furnish(house, settings)
+        if furnishing is None:
+            await furnish(house, settings)
         app = make_app(room, house, web, built_pages("help"))
         doorway = Doorway(settings)
         room.metrics.sockets.set_function(lambda: len(doorway))
         room.metrics.turned_away.set_function(lambda: doorway.turned_away)
         config = config_of(app, settings, doorway)
         if certified is not None:
-            config.ssl_certfile, config.ssl_keyfile = certified
-            config.load()
+            _certify(config, certified, room)
         host, port = listening.getsockname()[:2]
         url, codes = f"http{'s' * config.is_ssl}://{host}:{port}", await room.people.host_codes()
+        url = named.url(port) if named is not None else url
         backing = asyncio.create_task(
             back_up_regularly(settings, database_of(settings), room.metrics)
         )
+        beside_it = [backing, *_renewing(named, config)]
         async with _told(home, config, beside, port) as told:
             hear = partial(opened, Opened(url, codes, told))
+            server = _Server(config, app.state.connected, hear)
+            if furnishing is not None:
+                server.furnished = partial(furnishing, app, room, house)
             with _ends_well():
-                await _Server(config, app.state.connected, hear).serve(sockets=[listening])
-        backing.cancel()
-        await asyncio.gather(backing, return_exceptions=True)
+                await server.serve(sockets=[listening])
+        for task in beside_it:
+            task.cancel()
+        await asyncio.gather(*beside_it, return_exceptions=True)
+
+
+def _certify(config: uvicorn.Config, certified: tuple[str, str], room: Room) -> None:
+    """Serve with a certificate; the figures say when one ends that the room looks after."""
+    config.ssl_certfile, config.ssl_keyfile = certified
+    config.load()
+    if room.settings.tls != "files":  # whose files are read once
+        room.metrics.certificate_ends.set_function(partial(ends_of, Path(certified[0])))
 
 
 @asynccontextmanager
@@ -249,6 +291,32 @@ async def _told(
         return
     async with open_at_home(home, config.ssl, beside, port) as told:
         yield told
+
+
+@asynccontextmanager
+async def _at_name(
+    settings: Settings,
+    wall: Callable[[], int],
+    listening: socket.socket,
+) -> AsyncIterator[AtName | None]:
+    """With a public name: its certificate, before anything is opened. Raises NotOpened."""
+    if settings.tls != "acme":
+        yield None
+        return
+    plain = _listen(settings.host, settings.acme_port)
+    try:
+        async with (
+            _closing(plain),
+            open_at_name(settings, wall, plain, listening.getsockname()[1]) as named,
+        ):
+            yield named
+    except CertificatesFailed as error:
+        raise NotOpened(f"no certificate: {error}") from None
+
+
+def _renewing(named: AtName | None, config: uvicorn.Config) -> Iterator[asyncio.Task[None]]:
+    if named is not None and config.ssl is not None:
+        yield asyncio.create_task(named.keep_fresh(config.ssl))
 
 
 def _own_files(settings: Settings) -> tuple[str, str] | None:
@@ -293,11 +361,14 @@ class _Server(uvicorn.Server):
         super().__init__(config)
         self._connected = connected
         self._opened = opened
+        self.furnished: Callable[[], Awaitable[None]] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin, and say so once everybody can come in."""
         await super().startup(sockets)
         if self.started:
+            if self.furnished is not None:
+                await self.furnished()
             self._opened()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

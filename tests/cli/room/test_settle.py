@@ -70,7 +70,7 @@ def test_more_people_than_can_be_tried_are_told_so():
         (("=5:6",), "=5:6: not NAME=IN:OUT"),
         (("ada=five:6",), "'five': it is no number"),
         (("ada=1.234,56:6",), "write"),
-        (("nowhere.csv",), "nowhere.csv: No such file"),
+        (("nowhere.csv",), "nowhere.csv: no such file"),
     ],
 )
 def test_what_is_not_understood_is_one_line_and_status_2(words, says):

@@ -66,4 +66,4 @@ def test_a_bad_file_is_one_line(tmp_path, text, words):
 def test_a_file_that_is_not_there_is_one_line(tmp_path):
     result = verify(tmp_path / "nothing.json")
     assert result.exit_code == 2
-    assert "No such file" in result.stderr
+    assert "no such file" in result.stderr

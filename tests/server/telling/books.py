@@ -25,18 +25,29 @@ _LIMITED = {
     "posts": "(?:ante|blinds|bring-in|half kill|full kill) ?.*?",
     "ordinal": _ORDINAL,
     "place": f"{_ORDINAL}(?: to {_ORDINAL})?",
+    "kind": "(?:cash|chips|foreign|marker|markers|chips of other houses)",
+    "chair": r"(?:the seat that he chooses|seat \d+)",
+    "lasts": r"\d+ minutes?",
+    "lies": "(?:on|of|in|among|before) .+?",
     "made": rf"(?:pair|royal|wheel|badugi|(?:one|two|three)-card|{_RANK}(?:s|es)?)\b.*?",
 }
+# Kinds of gaps in which only a whole phrase of theirs may stand.
+_WHOLE = ("reason", "act")
 
 
 def _kind_of(gap):
     return gap.rstrip("0123456789")
 
 
-def _pattern_of(phrase):
+def _gap_of(key):
+    """The kind of gaps that a phrase is for; nothing for one that is said anywhere."""
+    return key.partition(".")[0] if "." in key else ""
+
+
+def _pattern_of(phrase, wholes):
     """A phrase as an expression, and its gaps."""
     pieces = _GAP.split(phrase)
-    shapes = _TAKEN | _LIMITED
+    shapes = _TAKEN | _LIMITED | wholes
     told = (
         f"({shapes.get(_kind_of(one), '.+?')})" if place % 2 else re.escape(one)
         for place, one in enumerate(pieces)
@@ -48,16 +59,29 @@ class Book:
     """A phrase book by its place among them."""
 
     def __init__(self, place):
-        phrases = json.loads((_FOLDER / place / "en.json").read_text("utf-8")).values()
-        ordered = sorted(phrases, key=lambda one: -len(_GAP.sub("", one)))
-        self.patterns = [_pattern_of(one) for one in ordered]
+        phrases = json.loads((_FOLDER / place / "en.json").read_text("utf-8"))
+        ordered = sorted(phrases, key=lambda key: -len(_GAP.sub("", phrases[key])))
+        wholes = {
+            gap: "|".join(re.escape(phrases[key]) for key in phrases if _gap_of(key) == gap)
+            for gap in _WHOLE
+        }
+        self.patterns = {
+            gap: [_pattern_of(phrases[key], wholes) for key in ordered if _gap_of(key) == gap]
+            for gap in {"", *map(_gap_of, phrases)}
+        }
 
-    def unknown_in(self, words):
+    def unknown_in(self, words, gap=""):
         """What of a sentence is not in the book."""
-        for pattern, gaps in self.patterns:
+        within = ("what", "table", "") if gap == "what" else (gap,)
+        for pattern, gaps in (one for kind in within for one in self.patterns.get(kind, ())):
             found = pattern.fullmatch(words)
             if found is not None:
-                held = zip(gaps, found.groups(), strict=True)
-                told = [one for gap, one in held if _kind_of(gap) not in _TAKEN]
-                return [part for one in told for part in self.unknown_in(one)]
-        return [words]
+                held = zip(map(_kind_of, gaps), found.groups(), strict=True)
+                told = [(one, kind) for kind, one in held if kind not in _TAKEN]
+                return [
+                    part
+                    for one, kind in told
+                    for part in self.unknown_in(one, kind if kind in self.patterns else "")
+                ]
+        # A table may be called anything.
+        return [] if gap == "table" else [words]

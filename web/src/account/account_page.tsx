@@ -13,6 +13,7 @@ import { Passkeys } from "./passkeys";
 import { ProofForm } from "./proof_form";
 import { SecondFactor } from "./second_factor";
 import { localeOf } from "../language/language";
+import { inOwnWords } from "../language/phrases";
 import { say } from "./own/texts";
 
 export function AccountPage() {
@@ -59,7 +60,7 @@ function Sessions() {
       <ul className="sessions">
         {rows?.map((one) => (
           <li key={one.name}>
-            <span><b>{one.device || say.aBrowser}</b>{one.here && <> {say.thisOne}</>}
+            <span><b>{inOwnWords(one.device) || say.aBrowser}</b>{one.here && <> {say.thisOne}</>}
               <small className="dim">{say.since({ when: new Date(one.created).toLocaleString(localeOf()) })}</small></span>
             {!one.here && <button type="button" className="quiet" onClick={() => end(one.name)}>{say.end}</button>}
           </li>

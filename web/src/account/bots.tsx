@@ -4,6 +4,8 @@ import { useEffect, useState } from "react";
 import { wordsOf } from "../deals/last_deals";
 import { notify } from "../notices";
 import { makeBot, myBots, revokeBot, type MadeBot, type OwnBot } from "./bot_api";
+import { localeOf } from "../language/language";
+import { say } from "./own/texts";
 
 export function Bots() {
   const [found, setFound] = useState<readonly OwnBot[] | null>(null);
@@ -29,32 +31,31 @@ export function Bots() {
     revokeBot(one.id).then(() => { if (made?.name === one.name) setMade(null); read(); }, fails);
   };
   return (
-    <section aria-label="Bots of your own">
-      <h2>Bots of your own</h2>
-      <p className="dim">A program of yours plays by a token, with your chips, at tables that allow bots. It can do nothing
-        else in your name, and everybody sees that it is a bot. Whoever has the token has the bot: keep it like a password.</p>
+    <section aria-label={say.botsOfYourOwn}>
+      <h2>{say.botsOfYourOwn}</h2>
+      <p className="dim">{say.programOfYours}</p>
       <ul className="sessions">
         {found?.map((one) => (
           <li key={one.id}>
             <span><b>{one.name}</b>
-              <small className="dim">since {new Date(one.since).toLocaleDateString()}, until {new Date(one.until).toLocaleDateString()}</small></span>
-            <button type="button" className="quiet" aria-label={`Revoke ${one.name}`} onClick={() => revoke(one)}>Revoke</button>
+              <small className="dim">{say.sinceUntil({ since: new Date(one.since).toLocaleDateString(localeOf()), until: new Date(one.until).toLocaleDateString(localeOf()) })}</small></span>
+            <button type="button" className="quiet" aria-label={say.revokeName({ name: one.name })} onClick={() => revoke(one)}>{say.revoke}</button>
           </li>
         ))}
       </ul>
       <div role="status" className={made ? "form" : ""}>
         {made && <>
-          <label className="field"><span>Token of {made.name}, shown this once</span>
+          <label className="field"><span>{say.tokenOf({ name: made.name })}</span>
             <input className="token" readOnly value={made.token} onFocus={(event) => event.target.select()} /></label>
           {window.isSecureContext && <button type="button" className="quiet" onClick={() => {
-            navigator.clipboard.writeText(made.token).then(() => notify("The token is copied."), () => notify("Mark the token and copy it by hand.", "refused"));
-          }}>Copy it</button>}
+            navigator.clipboard.writeText(made.token).then(() => notify(say.tokenIsCopied), () => notify(say.markTheToken, "refused"));
+          }}>{say.copyIt}</button>}
         </>}
       </div>
       <form className="form" onSubmit={(event) => { event.preventDefault(); void make(); }}>
-        <label className="field"><span>What is the bot called?</span>
-          <input value={name} maxLength={18} required placeholder="Hal" autoComplete="off" onChange={(event) => setName(event.target.value)} /></label>
-        <button type="submit" disabled={busy || name.trim().length < 2}>Make a token</button>
+        <label className="field"><span>{say.whatIsBotCalled}</span>
+          <input value={name} maxLength={18} required placeholder={say.botSuchAs} autoComplete="off" onChange={(event) => setName(event.target.value)} /></label>
+        <button type="submit" disabled={busy || name.trim().length < 2}>{say.makeAToken}</button>
       </form>
     </section>
   );

@@ -2,6 +2,8 @@
 
 import { ApiError, asFields, call, rows } from "../api";
 import type { Rule } from "../deals/api";
+import { inStaffWords } from "../language/staff_phrases";
+import { say } from "./texts";
 
 export interface Played { form: string; stakes: string; mix: readonly string[]; book: string }
 export interface Sitting {
@@ -173,12 +175,15 @@ export const drawCards = async (players: readonly string[], deal = false): Promi
 export const readRules = async (ids: readonly string[]): Promise<readonly Rule[]> =>
   (asFields(await call("GET", `${PATH}/rules?ids=${encodeURIComponent(ids.join(","))}`))["rules"] ?? []) as readonly Rule[];
 
-export const completeDone = (found: unknown): Done => ({ sequence: 0, said: [], rules: [], ...asFields(found) }) as Done;
+export function completeDone(found: unknown): Done {
+  const done = { sequence: 0, said: [], rules: [], ...asFields(found) } as Done;
+  return { ...done, said: done.said.map((one) => ({ ...one, words: inStaffWords(one.words) })) };
+}
 
 /** What was refused, by which rules, and what may be done instead. */
 export interface Refusal { words: string; cites: readonly string[]; legal: string; status: number }
 
 export function refusalOf(found: unknown): Refusal {
-  if (found instanceof ApiError) return { words: found.message, cites: found.cites, legal: found.legal, status: found.status };
-  return { words: found instanceof Error ? found.message : "No answer.", cites: [], legal: "", status: 0 };
+  if (found instanceof ApiError) return { words: inStaffWords(found.message), cites: found.cites, legal: inStaffWords(found.legal), status: found.status };
+  return { words: found instanceof Error ? found.message : say.noAnswer, cites: [], legal: "", status: 0 };
 }

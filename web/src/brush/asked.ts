@@ -1,5 +1,7 @@
 /** Places on the desk that one can go to with the arrows and do something at, and the dialogs that ask what is missing. */
 
+import { say } from "./texts";
+
 export type Spot =
   | { kind: "seat"; table: string; seat: number }
   | { kind: "game"; table: string }
@@ -21,5 +23,5 @@ export type Asked =
   | { name: "undo" | "help" | "close-floor" };
 
 /** On a phone one of these is in sight. */
-export const PARTS = { map: "Map", lists: "Lists", due: "Due" } as const;
+export const PARTS = { get map() { return say.map; }, get lists() { return say.lists; }, get due() { return say.due; } } as const;
 export type Part = keyof typeof PARTS;

@@ -19,6 +19,7 @@ import { OutcomeLine } from "../desks/outcome_line";
 import { SearchBox } from "./keyboard/search_box";
 import { useFollowed, type Followed } from "./following/use_floor";
 import { useKeys } from "./keyboard/use_keys";
+import { say } from "./texts";
 import "../styles/brush.css";
 
 export function BrushPage() {
@@ -29,7 +30,7 @@ export function BrushPage() {
         <>
           <Header />
           <StatusBar status={status} />
-          <main><p className="dim">The brush's desk is for the floor and the host: the host gives that role on his page.</p></main>
+          <main><p className="dim">{say.deskIsForFloor}</p></main>
         </>
       )}
     </div>
@@ -39,8 +40,8 @@ export function BrushPage() {
 function Header({ children }: { children?: React.ReactNode }) {
   return (
     <header className="lobby-bar">
-      <a className="quiet icon button" href="#/" aria-label="Back to the lobby">←</a>
-      <h1>The brush's desk</h1>
+      <a className="quiet icon button" href="#/" aria-label={say.backToTheLobby}>←</a>
+      <h1>{say.theBrushsDesk}</h1>
       {children}
     </header>
   );
@@ -53,11 +54,11 @@ function Read() {
   if (seen === null || !seen.open) {
     return (
       <>
-        <Header><a className="button quiet" href="#/board">Board</a></Header>
+        <Header><a className="button quiet" href="#/board">{say.board}</a></Header>
         <StatusBar status={status} />
         <main>
           {problem && <p className="problem" role="alert">{problem.words}</p>}
-          {seen === null ? !problem && <p className="dim" role="status">Walking up to the desk…</p> : <OpeningForm onOpened={followed.read} />}
+          {seen === null ? !problem && <p className="dim" role="status">{say.walkingUp}</p> : <OpeningForm onOpened={followed.read} />}
         </main>
       </>
     );
@@ -85,16 +86,16 @@ function AtDesk({ followed, floor }: { followed: Followed<Floor>; floor: Floor }
       <div className="brush-desk" ref={page} data-part={part} data-sequence={floor.sequence}>
         <Header>
           <SearchBox ref={find} onGo={goTo} />
-          <button type="button" className="primary opens" aria-keyshortcuts="g" onClick={() => show({ name: "game" })}>Open a game</button>
-          <button type="button" className="quiet" aria-keyshortcuts="u" disabled={!floor.undo || busy} onClick={() => show({ name: "undo" })}>Undo</button>
-          <button type="button" className="quiet" aria-keyshortcuts="i" onClick={() => show({ name: "register" })}>People</button>
-          <a className="button quiet to-board" href="#/board">Board</a>
-          <button type="button" className="quiet icon" aria-label="Keys, and closing the floor" aria-keyshortcuts="?" onClick={() => show({ name: "help" })}>?</button>
+          <button type="button" className="primary opens" aria-keyshortcuts="g" onClick={() => show({ name: "game" })}>{say.openAGame}</button>
+          <button type="button" className="quiet" aria-keyshortcuts="u" disabled={!floor.undo || busy} onClick={() => show({ name: "undo" })}>{say.undo}</button>
+          <button type="button" className="quiet" aria-keyshortcuts="i" onClick={() => show({ name: "register" })}>{say.people}</button>
+          <a className="button quiet to-board" href="#/board">{say.board}</a>
+          <button type="button" className="quiet icon" aria-label={say.keysAndClosing} aria-keyshortcuts="?" onClick={() => show({ name: "help" })}>?</button>
         </Header>
         <StatusBar status={status} />
-        {problem && <p className="problem brush-problem" role="alert">{problem.words} What is shown is as it was last known.</p>}
-        <div className="brush-said" role="status" aria-label="What came of it"><OutcomeLine outcome={outcome} /></div>
-        <nav className="brush-tabs" aria-label="Parts of the desk">
+        {problem && <p className="problem brush-problem" role="alert">{say.shownAsLastKnown({ problem: problem.words })}</p>}
+        <div className="brush-said" role="status" aria-label={say.whatCameOfIt}><OutcomeLine outcome={outcome} /></div>
+        <nav className="brush-tabs" aria-label={say.partsOfTheDesk}>
           {(Object.keys(PARTS) as Part[]).map((one) => (
             <button key={one} type="button" className="tab" aria-pressed={part === one} onClick={() => setPart(one)}>{PARTS[one]}{numberOf(one, floor)}</button>
           ))}
@@ -121,7 +122,7 @@ function useOthers(floor: Floor, busy: boolean): void {
   useEffect(() => {
     if (busy) return undefined;
     const before = document.title;
-    document.title = due ? `(${due}) The brush's desk` : "The brush's desk";
+    document.title = due ? `(${due}) ${say.theBrushsDesk}` : say.theBrushsDesk;
     return () => { document.title = before; };
   }, [due, busy]);
 }

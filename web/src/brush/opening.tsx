@@ -6,6 +6,7 @@ import { AmendmentRows } from "../lobby/opening/amendment_rows";
 import { useCatalogue } from "../ui/catalogue";
 import { openFloor, refusalOf, type Refusal } from "./api";
 import { RefusalWords } from "../desks/outcome_line";
+import { say } from "./texts";
 
 export function OpeningForm({ onOpened }: { onOpened: () => void }) {
   const catalogue = useCatalogue();
@@ -33,20 +34,20 @@ export function OpeningForm({ onOpened }: { onOpened: () => void }) {
   };
   return (
     <section className="brush-opening" aria-labelledby="opening">
-      <h2 id="opening">The floor is closed</h2>
-      <p className="dim">Open it, and games, lists and seats are kept from here on. Nothing is lost when this page or the server goes.</p>
+      <h2 id="opening">{say.floorIsClosed}</h2>
+      <p className="dim">{say.openItAndKept}</p>
       <form className="form" onSubmit={(event) => void open(event)}>
-        <label className="field"><span>Book of the house</span>
+        <label className="field"><span>{say.bookOfTheHouse}</span>
           <select value={book} onChange={(event) => setBook(event.target.value)}>
             {(catalogue?.books ?? []).map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
           </select></label>
-        <label className="field"><span>House cards that come first on lists, the best first</span>
-          <input value={tiers} maxLength={200} autoComplete="off" placeholder="none; for instance Gold, Silver" onChange={(event) => setTiers(event.target.value)} /></label>
-        <label className="field"><span>Price of a lock-up for who goes away while listed</span>
-          <input type="number" min={0} value={lockUp} placeholder="none" onChange={(event) => setLockUp(event.target.value)} /></label>
+        <label className="field"><span>{say.houseCardsFirst}</span>
+          <input value={tiers} maxLength={200} autoComplete="off" placeholder={say.noneForInstance} onChange={(event) => setTiers(event.target.value)} /></label>
+        <label className="field"><span>{say.priceOfLockUp}</span>
+          <input type="number" min={0} value={lockUp} placeholder={say.none} onChange={(event) => setLockUp(event.target.value)} /></label>
         <AmendmentRows rows={amendments} game="" structure="" book={book || catalogue?.books[0]?.key || ""} onChange={setAmendments} />
         {refusal && <div role="alert"><RefusalWords refusal={refusal} /></div>}
-        <footer><button type="submit" className="primary" disabled={busy || !catalogue}>Open the floor</button></footer>
+        <footer><button type="submit" className="primary" disabled={busy || !catalogue}>{say.openTheFloor}</button></footer>
       </form>
     </section>
   );

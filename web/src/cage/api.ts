@@ -3,11 +3,14 @@
 import { answerTo, ApiError, call } from "../api";
 import { moneyText, type Currency } from "../faces/money";
 import { readToken } from "../room";
+import { say } from "./texts";
 
 export const KINDS = ["cash", "chips", "foreign", "marker"] as const;
 export type Kind = (typeof KINDS)[number];
 export type Amounts = Readonly<Record<Kind, number>>;
-export const KIND_WORDS: Readonly<Record<Kind, string>> = { cash: "Cash", chips: "Chips", foreign: "Chips of other houses", marker: "Markers" };
+export const KIND_WORDS: Readonly<Record<Kind, string>> = {
+  get cash() { return say.cash; }, get chips() { return say.chips; }, get foreign() { return say.chipsOfOtherHouses; }, get marker() { return say.markers; },
+};
 
 /** How many of each denomination, by its worth. */
 export type Pieces = Readonly<Record<string, number>>;
@@ -66,7 +69,7 @@ export const readHistory = async (before: number | null): Promise<History> =>
 
 export async function readCsv(shift: number): Promise<string> {
   const answer = await answerTo(`/api/cage/shifts/${shift}/csv`, { headers: { authorization: `Bearer ${readToken()}` } }, 1);
-  if (!answer.ok) throw new ApiError(answer.status, "The report cannot be had just now.");
+  if (!answer.ok) throw new ApiError(answer.status, say.reportCannotBeHad);
   return answer.text();
 }
 

@@ -15,6 +15,8 @@ import { Refusal } from "./refusal";
 import { Chips, LeftBehind } from "./pieces";
 import { Entries, ReportDialog } from "./report_dialog";
 import { SlipDialog } from "./slip_dialog";
+import { inStaffWords } from "../language/staff_phrases";
+import { say } from "./texts";
 import "../styles/cage.css";
 
 const REFRESH_MS = 5_000;
@@ -24,11 +26,11 @@ export function CagePage() {
   return (
     <div className="lobby cage-page">
       <header className="lobby-bar">
-        <a className="quiet icon button" href="#/" aria-label="Back to the lobby">←</a>
-        <h1>The cage</h1>
-        <a className="button quiet" href="#/brush">Desk</a>
+        <a className="quiet icon button" href="#/" aria-label={say.backToTheLobby}>←</a>
+        <h1>{say.theCage}</h1>
+        <a className="button quiet" href="#/brush">{say.desk}</a>
       </header>
-      <main>{isFloor(role) ? <Whole host={role === "host"} /> : <p className="dim">The cage is the matter of the floor and the host.</p>}</main>
+      <main>{isFloor(role) ? <Whole host={role === "host"} /> : <p className="dim">{say.cageIsMatterOf}</p>}</main>
     </div>
   );
 }
@@ -51,10 +53,10 @@ function useCage() {
 
 function Whole({ host }: { host: boolean }) {
   const { cage, problem, put, read } = useCage();
-  if (!cage) return problem ? <Refusal problem={problem} /> : <p className="dim" role="status">Looking into the cage…</p>;
+  if (!cage) return problem ? <Refusal problem={problem} /> : <p className="dim" role="status">{say.lookingIntoTheCage}</p>;
   if (!cage.settings) return host
-    ? <section className="cage-open"><h2>Open the cage</h2><p className="dim">Real chips for real money, counted by denomination: this is said once, and can be changed but for the money.</p><OpenForm settings={null} onDone={put} /></section>
-    : <p className="dim">The cage is not open: the host opens it.</p>;
+    ? <section className="cage-open"><h2>{say.openTheCage}</h2><p className="dim">{say.realChipsForMoney}</p><OpenForm settings={null} onDone={put} /></section>
+    : <p className="dim">{say.cageIsNotOpen}</p>;
   return <><Refusal problem={problem} /><Open cage={cage} settings={cage.settings} host={host} put={put} read={read} /></>;
 }
 
@@ -82,7 +84,7 @@ function Open({ cage, settings, host, put, read }: OpenProps) {
   return (
     <div className="cage-whole">
       <Drawers cage={cage} settings={settings} chosen={drawer?.drawer ?? ""} onPick={setPicked} onCount={(one) => setShown({ what: "count", drawer: one?.drawer ?? "" })} onReport={(shift) => setShown({ what: "report", shift })} />
-      <section className="cage-deeds" aria-label="What is done">
+      <section className="cage-deeds" aria-label={say.whatIsDone}>
         {GROUPS.map((group) => (
           <div key={group.words} role="group" aria-label={group.words}>
             <h3>{group.words}</h3>
@@ -95,14 +97,14 @@ function Open({ cage, settings, host, put, read }: OpenProps) {
       <div className="cage-now">
         <Dues cage={cage} onDone={done} />
         <DeedForm key={`${deed.key} ${turn}`} deed={deed} drawer={drawer} cage={cage} settings={settings} onDone={done} />
-        <div className="cage-done" role="status">{last?.words.map((words, at) => <p key={at}>{words}</p>)}</div>
-        {last?.slip && <p><button type="button" className="quiet" onClick={() => setShown({ what: "slip", slip: last.sequence, copy: printed.has(last.sequence) })}>{printed.has(last.sequence) ? "Receipt, a copy" : "Receipt"}</button></p>}
+        <div className="cage-done" role="status">{last?.words.map((words, at) => <p key={at}>{inStaffWords(words)}</p>)}</div>
+        {last?.slip && <p><button type="button" className="quiet" onClick={() => setShown({ what: "slip", slip: last.sequence, copy: printed.has(last.sequence) })}>{printed.has(last.sequence) ? say.receiptACopy : say.receipt}</button></p>}
       </div>
       <Around cage={cage} settings={settings} host={host} onDone={done} onReport={(shift) => setShown({ what: "report", shift })} onSlip={(slip) => setShown({ what: "slip", slip, copy: true })} onSettings={() => setShown({ what: "settings" })} />
       {shown?.what === "count" && <CountDialog drawer={cage.drawers.find((one) => one.drawer === shown.drawer) ?? null} others={cage.drawers.map((one) => one.drawer)} settings={settings} onClose={() => setShown(null)} onDone={counted} onCage={read} />}
       {shown?.what === "report" && <ReportDialog shift={shown.shift} settings={settings} onClose={() => setShown(null)} />}
       {shown?.what === "slip" && <SlipDialog slip={shown.slip} copy={shown.copy} settings={settings} onClose={() => setShown(null)} onPrinted={() => setPrinted((old) => new Set(old).add(shown.slip))} />}
-      {shown?.what === "settings" && <Dialog title="How the cage is kept" onClose={() => setShown(null)} wide><OpenForm settings={settings} onDone={(seen) => { put(seen); setShown(null); }} /></Dialog>}
+      {shown?.what === "settings" && <Dialog title={say.howCageIsKept} onClose={() => setShown(null)} wide><OpenForm settings={settings} onDone={(seen) => { put(seen); setShown(null); }} /></Dialog>}
     </div>
   );
 }
@@ -117,11 +119,11 @@ function Dues({ cage, onDone }: { cage: Cage; onDone: (one: Done) => void }) {
   };
   if (!cage.dues.length && !problem) return null;
   return (
-    <section aria-label="Due" className="cage-dues">
-      <h3>Due</h3>
+    <section aria-label={say.due} className="cage-dues">
+      <h3>{say.due}</h3>
       <ul>{cage.dues.map((one) => (
-        <li key={JSON.stringify(one.command)}><p>{one.words}{one.cites.length > 0 && <small className="dim"> {one.cites.join(", ")}</small>}</p>
-          <button type="button" className="primary" disabled={busy} aria-label={`${one.does}: ${one.words}`} onClick={() => void take(one)}>{one.does}</button></li>
+        <li key={JSON.stringify(one.command)}><p>{inStaffWords(one.words)}{one.cites.length > 0 && <small className="dim"> {one.cites.join(", ")}</small>}</p>
+          <button type="button" className="primary" disabled={busy} aria-label={`${inStaffWords(one.does)}: ${inStaffWords(one.words)}`} onClick={() => void take(one)}>{inStaffWords(one.does)}</button></li>
       ))}</ul>
       <Refusal problem={problem} />
     </section>
@@ -148,18 +150,18 @@ interface DrawersProps { cage: Cage; settings: Settings; chosen: string; onPick:
 
 function Drawers({ cage, settings, chosen, onPick, onCount, onReport }: DrawersProps) {
   return (
-    <section aria-label="Drawers" className="cage-drawers">
+    <section aria-label={say.drawers} className="cage-drawers">
       <ul>{cage.drawers.map((one) => (
-        <li key={one.drawer} className={one.drawer === chosen ? "chosen" : ""} aria-label={`Drawer ${one.drawer}`}>
-          <label className="switch"><input type="radio" name="drawer" checked={one.drawer === chosen} onChange={() => onPick(one.drawer)} /><b>Drawer {one.drawer}</b></label>
-          <p className="dim">{one.by ? `${one.by}, since ${clock(one.since ?? 0)}` : "closed"}</p>
+        <li key={one.drawer} className={one.drawer === chosen ? "chosen" : ""} aria-label={say.drawerCalled({ drawer: one.drawer })}>
+          <label className="switch"><input type="radio" name="drawer" checked={one.drawer === chosen} onChange={() => onPick(one.drawer)} /><b>{say.drawerCalled({ drawer: one.drawer })}</b></label>
+          <p className="dim">{one.by ? say.bySince({ by: one.by, since: clock(one.since ?? 0) }) : say.closed}</p>
           <dl>{KINDS.filter((kind) => one.holds[kind] || kind === "cash" || kind === "chips").map((kind) => <div key={kind}><dt>{KIND_WORDS[kind]}</dt><dd>{written(one.holds[kind], settings)}</dd></div>)}</dl>
           {!one.by && <LeftBehind drawer={one} settings={settings} />}
-          <p className="cage-row"><button type="button" onClick={() => onCount(one)}>{one.by ? "Count and close" : "Count and take over"}</button>
-            {one.shift !== null && <button type="button" className="quiet" onClick={() => onReport(one.shift!)}>Report so far</button>}</p>
+          <p className="cage-row"><button type="button" onClick={() => onCount(one)}>{one.by ? say.countAndClose : say.countAndTakeOver}</button>
+            {one.shift !== null && <button type="button" className="quiet" onClick={() => onReport(one.shift!)}>{say.reportSoFar}</button>}</p>
         </li>
       ))}</ul>
-      <button type="button" className={cage.drawers.length ? "quiet" : "primary"} onClick={() => onCount(null)}>Open a drawer</button>
+      <button type="button" className={cage.drawers.length ? "quiet" : "primary"} onClick={() => onCount(null)}>{say.openADrawer}</button>
     </section>
   );
 }
@@ -170,23 +172,23 @@ function Around({ cage, settings, host, onReport, onSlip, onSettings, onDone }: 
   const money = (amount: number) => written(amount, settings);
   return (
     <aside className="cage-around">
-      <section aria-label="Out of the drawers">
-        <h3>Out of the drawers</h3>
+      <section aria-label={say.outOfTheDrawers}>
+        <h3>{say.outOfTheDrawers}</h3>
         <dl>
-          <div><dt>Chips on the floor</dt><dd>{money(cage.out)}</dd></div>
-          {cage.missing !== 0 && <div><dt>Missing</dt><dd>{money(cage.missing)}</dd></div>}
-          {cage.forfeited !== 0 && <div><dt>Forfeited</dt><dd>{money(cage.forfeited)}</dd></div>}
-          {cage.games.map((one) => <div key={one.game}><dt>{one.game}</dt><dd>{[one.box ? `${money(one.box)} in the box` : "", one.cash ? `${money(one.cash)} of cash to change` : "", one.foreign ? `${money(one.foreign)} of foreign chips to put away` : ""].filter(Boolean).join(", ")}</dd></div>)}
-          {cage.persons.map((one) => <div key={one.person}><dt>{one.name}{one.walk_in && <small> {one.tag}</small>}</dt><dd>{[one.credit || one.owes ? `owes ${money(one.owes)} of ${money(one.credit)}` : "", one.lock_up ? `${money(one.lock_up)} for ${one.lock_up_game}` : ""].filter(Boolean).join(", ")}</dd></div>)}
+          <div><dt>{say.chipsOnTheFloor}</dt><dd>{money(cage.out)}</dd></div>
+          {cage.missing !== 0 && <div><dt>{say.missing}</dt><dd>{money(cage.missing)}</dd></div>}
+          {cage.forfeited !== 0 && <div><dt>{say.forfeited}</dt><dd>{money(cage.forfeited)}</dd></div>}
+          {cage.games.map((one) => <div key={one.game}><dt>{one.game}</dt><dd>{[one.box ? say.inTheBox({ amount: money(one.box) }) : "", one.cash ? say.cashToChange({ amount: money(one.cash) }) : "", one.foreign ? say.foreignToPutAway({ amount: money(one.foreign) }) : ""].filter(Boolean).join(", ")}</dd></div>)}
+          {cage.persons.map((one) => <div key={one.person}><dt>{one.name}{one.walk_in && <small> {inStaffWords(one.tag)}</small>}</dt><dd>{[one.credit || one.owes ? say.owesOf({ owes: money(one.owes), credit: money(one.credit) }) : "", one.lock_up ? say.amountForGame({ amount: money(one.lock_up), game: one.lock_up_game }) : ""].filter(Boolean).join(", ")}</dd></div>)}
         </dl>
       </section>
       <Chips cage={cage} settings={settings} host={host} onDone={onDone} />
       <Past sequence={cage.sequence} onSlip={onSlip} />
-      <section aria-label="Shifts">
-        <h3>Shifts</h3>
-        <ul className="cage-shifts">{cage.shifts.map((one) => <li key={one.shift}><button type="button" className="quiet" onClick={() => onReport(one.shift)}>{one.drawer}, {one.by}, {clock(one.since)} to {one.until === null ? "now" : clock(one.until)}</button></li>)}</ul>
+      <section aria-label={say.shifts}>
+        <h3>{say.shifts}</h3>
+        <ul className="cage-shifts">{cage.shifts.map((one) => <li key={one.shift}><button type="button" className="quiet" onClick={() => onReport(one.shift)}>{say.shiftOf({ drawer: one.drawer, by: one.by, since: clock(one.since), until: one.until === null ? say.now : clock(one.until) })}</button></li>)}</ul>
       </section>
-      {host && <button type="button" className="quiet" onClick={onSettings}>How the cage is kept</button>}
+      {host && <button type="button" className="quiet" onClick={onSettings}>{say.howCageIsKept}</button>}
     </aside>
   );
 }
@@ -197,10 +199,10 @@ function Past({ sequence, onSlip }: { sequence: number; onSlip: (slip: number) =
   useEffect(() => { readHistory(null).then(setPast, () => undefined); }, [sequence]);
   const more = () => { if (past?.before) readHistory(past.before).then((older) => setPast({ said: [...past.said, ...older.said], before: older.before }), () => undefined); };
   return (
-    <section aria-label="Who did what">
-      <h3>Who did what</h3>
+    <section aria-label={say.whoDidWhat}>
+      <h3>{say.whoDidWhat}</h3>
       <Entries said={past?.said ?? []} onSlip={onSlip} />
-      {past?.before && <button type="button" className="quiet" onClick={more}>Before that</button>}
+      {past?.before && <button type="button" className="quiet" onClick={more}>{say.beforeThat}</button>}
     </section>
   );
 }

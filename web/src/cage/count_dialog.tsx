@@ -6,6 +6,7 @@ import { Dialog } from "../ui/dialog";
 import { carryOut, KIND_WORDS, KINDS, written, type Amounts, type Cage, type Drawer, type Kind, type Settings } from "./api";
 import { changed, counted, countedOf, denominations, differences, fieldOf, piecesOf, wrongOf, type Typed } from "./counting";
 import { Refusal } from "./refusal";
+import { say } from "./texts";
 
 interface CountProps { drawer: Drawer | null; others: readonly string[]; settings: Settings; onClose: () => void; onDone: (cage: Cage, shift: number | null) => void; onCage: () => Promise<void> }
 const NOTHING = { cash: 0, chips: 0, foreign: 0, marker: 0 } as const;
@@ -33,8 +34,8 @@ export function CountDialog({ drawer, others, settings, onClose, onDone, onCage 
   const put = (field: string, text: string) => type({ ...typed, [field]: text });
   const send = async () => {
     const wrong = wrongOf(typed, settings);
-    if (wrong.length) return setProblem(new Error(wrong.map(([kind, worth]) => worth === "rest" ? `${KIND_WORDS[kind]}: the rest is written as money.` : `${KIND_WORDS[kind]} of ${written(worth, settings)}: pieces are whole numbers.`).join(" ")));
-    if (!drawer && others.includes(name.trim())) return setProblem(new Error(`There is a drawer ${name.trim()}: count that one and take it over.`));
+    if (wrong.length) return setProblem(new Error(wrong.map(([kind, worth]) => worth === "rest" ? say.restIsMoney({ kind: KIND_WORDS[kind] }) : say.piecesAreWhole({ kind: KIND_WORDS[kind], worth: written(worth, settings) })).join(" ")));
+    if (!drawer && others.includes(name.trim())) return setProblem(new Error(say.thereIsADrawer({ name: name.trim() })));
     setProblem(null);
     // Whoever counts is told only now what should be there.
     if (off.length && !(told && why.trim())) return setTold(drawer?.holds ?? NOTHING);
@@ -53,22 +54,22 @@ export function CountDialog({ drawer, others, settings, onClose, onDone, onCage 
     }
   };
   return (
-    <Dialog title={closes ? `Count and close ${name}` : drawer ? `Count and take over ${name}` : "Open a drawer"} onClose={onClose} wide>
+    <Dialog title={closes ? say.countAndCloseName({ name }) : drawer ? say.countAndTakeOverName({ name }) : say.openADrawer} onClose={onClose} wide>
       <form className="form cage-count" onSubmit={(event) => { event.preventDefault(); void send(); }}>
-        {!drawer && <label className="field"><span>Drawer</span><input value={name} maxLength={30} required onChange={(event) => setName(event.target.value)} /></label>}
-        {!drawer && <p className="dim">A new drawer is counted empty, and filled from the vault then.</p>}
-        {Object.values(before).some(Boolean) && <p className="cage-kept">What was typed before is still here. <button type="button" className="quiet" onClick={() => type({})}>Begin anew</button></p>}
+        {!drawer && <label className="field"><span>{say.drawer}</span><input value={name} maxLength={30} required onChange={(event) => setName(event.target.value)} /></label>}
+        {!drawer && <p className="dim">{say.newDrawerIsEmpty}</p>}
+        {Object.values(before).some(Boolean) && <p className="cage-kept">{say.typedBefore} <button type="button" className="quiet" onClick={() => type({})}>{say.beginAnew}</button></p>}
         <div className="cage-kinds">{KINDS.map((kind) => <KindCount key={kind} kind={kind} typed={typed} settings={settings} onType={put} />)}</div>
         {told && off.length > 0 && (
           <div className="cage-off" role="alert">
-            <p><b>It does not come out.</b> Count again, or say what it comes from.</p>
-            <ul>{off.map(([kind, amount]) => <li key={kind}>{KIND_WORDS[kind]}: {written(Math.abs(amount), settings)} {amount > 0 ? "over" : "short"}</li>)}</ul>
-            {moved.length > 0 && <><p>Other pieces than were left:</p><ul>{moved.map((one) => <li key={`${one.kind} ${one.worth}`}>{KIND_WORDS[one.kind]} of {written(one.worth, settings)}: {one.now}, where {one.left} were left</li>)}</ul></>}
-            <label className="field"><span>What it comes from</span><input value={why} maxLength={300} required autoFocus onChange={(event) => setWhy(event.target.value)} /></label>
+            <p>{say.doesNotComeOut({ b: (words) => <b>{words}</b> })}</p>
+            <ul>{off.map(([kind, amount]) => <li key={kind}>{say.overOrShort({ kind: KIND_WORDS[kind], amount: written(Math.abs(amount), settings), over: amount > 0 })}</li>)}</ul>
+            {moved.length > 0 && <><p>{say.otherPieces}</p><ul>{moved.map((one) => <li key={`${one.kind} ${one.worth}`}>{say.whereWereLeft({ kind: KIND_WORDS[one.kind], worth: written(one.worth, settings), now: one.now, left: one.left })}</li>)}</ul></>}
+            <label className="field"><span>{say.whatItComesFrom}</span><input value={why} maxLength={300} required autoFocus onChange={(event) => setWhy(event.target.value)} /></label>
           </div>
         )}
         <Refusal problem={problem} />
-        <footer><button type="submit" className="primary" disabled={busy || !name.trim()}>{told && off.length ? "Account for it" : closes ? "Close the drawer" : "Open the drawer"}</button></footer>
+        <footer><button type="submit" className="primary" disabled={busy || !name.trim()}>{told && off.length ? say.accountForIt : closes ? say.closeTheDrawer : say.openTheDrawer}</button></footer>
       </form>
     </Dialog>
   );
@@ -86,11 +87,11 @@ function KindCount({ kind, typed, settings, onType }: KindProps) {
       <legend>{KIND_WORDS[kind]} <b>{sum === null ? "?" : written(sum, settings)}</b></legend>
       {pieces.map((worth) => (
         <label key={worth}><span>{written(worth, settings)}</span>
-          <input inputMode="numeric" autoComplete="off" aria-label={`${KIND_WORDS[kind]} of ${written(worth, settings)}`} aria-invalid={wrong.has(worth)} value={typed[fieldOf(kind, worth)] ?? ""}
+          <input inputMode="numeric" autoComplete="off" aria-label={say.kindOf({ kind: KIND_WORDS[kind], worth: written(worth, settings) })} aria-invalid={wrong.has(worth)} value={typed[fieldOf(kind, worth)] ?? ""}
             onChange={(event) => onType(fieldOf(kind, worth), event.target.value)} /></label>
       ))}
-      <label><span>{pieces.length ? "The rest" : "Together"}</span>
-        <input inputMode="decimal" autoComplete="off" aria-label={`${KIND_WORDS[kind]}, ${pieces.length ? "the rest" : "together"}`} value={typed[rest] ?? ""}
+      <label><span>{pieces.length ? say.theRest : say.together}</span>
+        <input inputMode="decimal" autoComplete="off" aria-label={say.kindRest({ kind: KIND_WORDS[kind], rest: pieces.length > 0 })} value={typed[rest] ?? ""}
           onChange={(event) => onType(rest, event.target.value)} /></label>
     </fieldset>
   );

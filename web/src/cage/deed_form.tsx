@@ -6,6 +6,8 @@ import { amountOf, toldPieces, worthOf } from "./counting";
 import { commandOf, type Deed, type Field } from "./deeds";
 import { PersonField, personCalled } from "./person_field";
 import { Refusal } from "./refusal";
+import { inStaffWords } from "../language/staff_phrases";
+import { say } from "./texts";
 
 interface FormProps { deed: Deed; drawer: Drawer | undefined; cage: Cage; settings: Settings; onDone: (done: Done) => void }
 type Values = Readonly<Record<string, string | boolean>>;
@@ -42,10 +44,10 @@ export function DeedForm({ deed, drawer, cage, settings, onDone }: FormProps) {
     <form className="form cage-form" aria-label={deed.words} onSubmit={(event) => { event.preventDefault(); if (!busy && !stranger && !closed) void send(); }}>
       <h2>{deed.words}</h2>
       {deed.hint && <p className="dim">{deed.hint}</p>}
-      {closed && <p className="problem">Count a drawer and open it first.</p>}
+      {closed && <p className="problem">{say.countADrawerFirst}</p>}
       {deed.fields.map((field, at) => <FieldOf key={`${deed.key} ${field.name}`} field={field} first={at === 0} cage={cage} settings={settings} value={values[field.name]} onPut={put}
         who={<PersonField words={field.words} text={String(values["person"] ?? "")} chosen={who} first={at === 0} onText={putName} onChoose={choose} onNew={(name) => void comes(name)} />} />)}
-      {stranger && <p className="cage-stranger">Nobody here is called so. <button type="button" disabled={busy} onClick={() => void comes(stranger)}>{stranger} comes to the cage</button></p>}
+      {stranger && <p className="cage-stranger">{say.nobodyHereIsCalledSo} <button type="button" disabled={busy} onClick={() => void comes(stranger)}>{say.comesToTheCage({ name: stranger })}</button></p>}
       {who && <Standing one={who} settings={settings} />}
       <Refusal problem={problem} />
       <footer><button type="submit" className="primary" disabled={busy || stranger !== "" || closed}>{deed.words}</button></footer>
@@ -64,13 +66,13 @@ function readAll(deed: Deed, values: Values, person: string, settings: Settings)
     else if (field.as === "choice") read[field.name] = text || field.choices[0]?.[0];
     else if (field.as === "pieces") {
       const pieces = toldPieces(text, settings);
-      if (pieces === null) throw new Error(`${field.words}: ${text} are no chips of the house; write 20x5 4x25.`);
+      if (pieces === null) throw new Error(say.areNoChips({ field: field.words, typed: text }));
       if (worthOf(pieces)) read[field.name] = pieces;
       // Whoever says the chips need not add them up.
       if (worthOf(pieces) && !read["amount"]) read["amount"] = worthOf(pieces);
     } else if (field.as === "amount") {
       const amount = amountOf(text, settings);
-      if (amount === null) throw new Error(`${field.words}: ${text} is no amount of this money.`);
+      if (amount === null) throw new Error(say.isNoAmount({ field: field.words, typed: text }));
       read[field.name] = amount;
     } else read[field.name] = text;
   }
@@ -79,7 +81,7 @@ function readAll(deed: Deed, values: Values, person: string, settings: Settings)
 
 function Standing({ one, settings }: { one: Person; settings: Settings }) {
   const money = (amount: number) => written(amount, settings);
-  return <p className="dim">{[one.tag, one.credit || one.owes ? `owes ${money(one.owes)} of ${money(one.credit)} on markers` : "", one.lock_up ? `left ${money(one.lock_up)} for a seat in ${one.lock_up_game}` : ""].filter(Boolean).join("; ")}</p>;
+  return <p className="dim">{[inStaffWords(one.tag), one.credit || one.owes ? say.owesOnMarkers({ owes: money(one.owes), credit: money(one.credit) }) : "", one.lock_up ? say.leftForASeat({ amount: money(one.lock_up), game: one.lock_up_game }) : ""].filter(Boolean).join("; ")}</p>;
 }
 
 interface FieldProps { field: Field; first: boolean; cage: Cage; settings: Settings; who: ReactNode; value: string | boolean | undefined; onPut: (name: string, value: string | boolean) => void }
@@ -114,5 +116,5 @@ function FieldOf({ field, first, cage, settings, who, value, onPut }: FieldProps
 function pieceExample(settings: Settings): string {
   const bare = { ...settings, currency: "" };
   const some = settings.chips.slice(0, 2).map((one, at) => `${at ? 4 : 20}x${written(one, bare)}`);
-  return some.length ? `May be left out: ${some.join(" ")}` : "";
+  return some.length ? say.mayBeLeftOut({ pieces: some.join(" ") }) : "";
 }

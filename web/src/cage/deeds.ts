@@ -1,6 +1,7 @@
 /** What may be done at the cage: each with the fields it asks for, and the key that opens it. */
 
 import type { Command } from "./api";
+import { say } from "./texts";
 
 export type Field =
   | { name: string; words: string; as: "person" | "amount" | "pieces" | "text" | "yes" | "drawer" | "game"; needed?: boolean }
@@ -21,48 +22,49 @@ export interface Deed {
   fields: readonly Field[];
 }
 
-const PERSON: Field = { name: "person", words: "Who", as: "person", needed: true };
-const AMOUNT: Field = { name: "amount", words: "Amount", as: "amount", needed: true };
-const SUM: Field = { name: "amount", words: "Amount", as: "amount" };
-const PIECES: Field = { name: "pieces", words: "In which chips", as: "pieces" };
-const GAME: Field = { name: "game", words: "Table", as: "game", needed: true };
-const WHY: Field = { name: "why", words: "Why", as: "text", needed: true };
+const PERSON: Field = { name: "person", get words() { return say.who; }, as: "person", needed: true };
+const AMOUNT: Field = { name: "amount", get words() { return say.amount; }, as: "amount", needed: true };
+const SUM: Field = { name: "amount", get words() { return say.amount; }, as: "amount" };
+const PIECES: Field = { name: "pieces", get words() { return say.inWhichChips; }, as: "pieces" };
+const GAME: Field = { name: "game", get words() { return say.table; }, as: "game", needed: true };
+const WHY: Field = { name: "why", get words() { return say.why; }, as: "text", needed: true };
 const kinds = (...some: readonly ("cash" | "chips" | "foreign" | "marker")[]): Field =>
-  ({ name: "kind", words: "What", as: "choice", choices: some.map((one) => [one, WORDS[one]] as const) });
-const WORDS = { cash: "Cash", chips: "Chips of the house", foreign: "Chips of another house", marker: "Markers" } as const;
+  ({ name: "kind", get words() { return say.what; }, as: "choice", get choices() { return some.map((one) => [one, kindWords(one)] as const); } });
+const kindWords = (kind: "cash" | "chips" | "foreign" | "marker"): string =>
+  ({ cash: say.cash, chips: say.chipsOfTheHouse, foreign: say.chipsOfAnother, marker: say.markers })[kind];
 
 export const GROUPS: readonly { words: string; deeds: readonly Deed[] }[] = [
-  { words: "People", deeds: [
-    { type: "sell-chips", key: "s", words: "Sell chips", atDrawer: true, fields: [PERSON, SUM, PIECES,
-      { name: "pays", words: "Paid with", as: "choice", choices: [["cash", "Cash"], ["marker", "A marker"], ["foreign", "Chips of another house"]] }] },
-    { type: "cash-chips", key: "c", words: "Cash chips", atDrawer: true, fields: [PERSON, SUM, PIECES,
-      { name: "into", words: "For", as: "choice", choices: [["cash", "Cash"], ["marker", "A marker, paid back"]] },
-      { name: "house", words: "Chips of another house: which", as: "text" }] },
-    { type: "pay-marker", key: "m", words: "Pay a marker", atDrawer: true, fields: [PERSON, AMOUNT] },
-    { type: "write-off", key: "w", words: "Write a marker off", atDrawer: true, hosts: true, hint: "What is not paid back any more: its slip leaves the drawer.", fields: [PERSON, AMOUNT, WHY] },
-    { type: "allow-credit", key: "l", words: "Marker limit", hosts: true, hint: "0 for no more credit.", fields: [PERSON, { name: "most", words: "At most", as: "amount" }] },
+  { get words() { return say.people; }, deeds: [
+    { type: "sell-chips", key: "s", get words() { return say.sellChips; }, atDrawer: true, fields: [PERSON, SUM, PIECES,
+      { name: "pays", get words() { return say.paidWith; }, as: "choice", get choices() { return [["cash", say.cash], ["marker", say.aMarker], ["foreign", say.chipsOfAnother]] as const; } }] },
+    { type: "cash-chips", key: "c", get words() { return say.cashChips; }, atDrawer: true, fields: [PERSON, SUM, PIECES,
+      { name: "into", get words() { return say.forWhat; }, as: "choice", get choices() { return [["cash", say.cash], ["marker", say.aMarkerPaidBack]] as const; } },
+      { name: "house", get words() { return say.chipsOfAnotherWhich; }, as: "text" }] },
+    { type: "pay-marker", key: "m", get words() { return say.payAMarker; }, atDrawer: true, fields: [PERSON, AMOUNT] },
+    { type: "write-off", key: "w", get words() { return say.writeAMarkerOff; }, atDrawer: true, hosts: true, get hint() { return say.notPaidBack; }, fields: [PERSON, AMOUNT, WHY] },
+    { type: "allow-credit", key: "l", get words() { return say.markerLimit; }, hosts: true, get hint() { return say.noMoreCredit; }, fields: [PERSON, { name: "most", get words() { return say.atMost; }, as: "amount" }] },
   ] },
-  { words: "Seats", deeds: [
-    { type: "hold-lock-up", key: "h", words: "Hold a lock-up", hint: "Without an amount, what the rules or the host ask.", fields: [PERSON, GAME, { name: "amount", words: "Amount", as: "amount" }] },
-    { type: "end-lock-up", key: "r", words: "Return a lock-up", fixed: { forfeited: false }, fields: [PERSON] },
-    { type: "end-lock-up", key: "f", words: "Forfeit a lock-up", fixed: { forfeited: true }, fields: [PERSON, WHY] },
+  { get words() { return say.seats; }, deeds: [
+    { type: "hold-lock-up", key: "h", get words() { return say.holdALockUp; }, get hint() { return say.withoutAnAmount; }, fields: [PERSON, GAME, { name: "amount", get words() { return say.amount; }, as: "amount" }] },
+    { type: "end-lock-up", key: "r", get words() { return say.returnALockUp; }, fixed: { forfeited: false }, fields: [PERSON] },
+    { type: "end-lock-up", key: "f", get words() { return say.forfeitALockUp; }, fixed: { forfeited: true }, fields: [PERSON, WHY] },
   ] },
-  { words: "Tables", deeds: [
-    { type: "lay-down", key: "t", words: "Cash on a table", fields: [PERSON, GAME, kinds("cash", "foreign"), AMOUNT,
-      { name: "unnoticed", words: "Nobody noticed it before the pot began", as: "yes" }, { name: "objected", words: "Somebody in the pot minds", as: "yes" }] },
-    { type: "change-up", key: "u", words: "Change cash that played", atDrawer: true, fields: [PERSON, GAME, AMOUNT] },
-    { type: "put-away", key: "p", words: "Foreign chips put away", fields: [GAME, AMOUNT] },
-    { type: "take-drop", key: "d", words: "Drop into a box", fields: [GAME, AMOUNT] },
-    { type: "empty-box", key: "b", words: "Empty a box", atDrawer: true, fields: [GAME] },
-    { type: "report-missing", key: "x", words: "Chips are missing", fields: [PERSON, { name: "game", words: "Table", as: "game" }, AMOUNT, WHY, { name: "away", words: "They lay there while the player was away", as: "yes" }] },
-    { type: "find-missing", key: "y", words: "Missing chips found", fields: [PERSON, AMOUNT] },
+  { get words() { return say.tables; }, deeds: [
+    { type: "lay-down", key: "t", get words() { return say.cashOnATable; }, fields: [PERSON, GAME, kinds("cash", "foreign"), AMOUNT,
+      { name: "unnoticed", get words() { return say.nobodyNoticed; }, as: "yes" }, { name: "objected", get words() { return say.somebodyMinds; }, as: "yes" }] },
+    { type: "change-up", key: "u", get words() { return say.changeCash; }, atDrawer: true, fields: [PERSON, GAME, AMOUNT] },
+    { type: "put-away", key: "p", get words() { return say.foreignPutAway; }, fields: [GAME, AMOUNT] },
+    { type: "take-drop", key: "d", get words() { return say.dropIntoABox; }, fields: [GAME, AMOUNT] },
+    { type: "empty-box", key: "b", get words() { return say.emptyABox; }, atDrawer: true, fields: [GAME] },
+    { type: "report-missing", key: "x", get words() { return say.chipsAreMissing; }, fields: [PERSON, { name: "game", get words() { return say.table; }, as: "game" }, AMOUNT, WHY, { name: "away", get words() { return say.layThereAway; }, as: "yes" }] },
+    { type: "find-missing", key: "y", get words() { return say.missingFound; }, fields: [PERSON, AMOUNT] },
   ] },
-  { words: "Drawer", deeds: [
-    { type: "fill-drawer", key: "i", words: "Fill from the vault", atDrawer: true, fields: [kinds("cash", "chips", "foreign", "marker"), SUM, PIECES] },
-    { type: "fill-drawer", key: "o", words: "Back to the vault", atDrawer: true, less: true, fields: [kinds("cash", "chips", "foreign", "marker"), SUM, PIECES] },
-    { type: "move-money", key: "v", words: "Into another drawer", atDrawer: true, fields: [{ name: "to", words: "To", as: "drawer", needed: true }, kinds("cash", "chips", "foreign", "marker"), SUM, PIECES] },
-    { type: "adjust", key: "j", words: "Put more right", atDrawer: true, hosts: true, fields: [kinds("cash", "chips", "foreign", "marker"), AMOUNT, WHY] },
-    { type: "adjust", key: "k", words: "Put less right", atDrawer: true, hosts: true, less: true, fields: [kinds("cash", "chips", "foreign", "marker"), AMOUNT, WHY] },
+  { get words() { return say.drawer; }, deeds: [
+    { type: "fill-drawer", key: "i", get words() { return say.fillFromVault; }, atDrawer: true, fields: [kinds("cash", "chips", "foreign", "marker"), SUM, PIECES] },
+    { type: "fill-drawer", key: "o", get words() { return say.backToVault; }, atDrawer: true, less: true, fields: [kinds("cash", "chips", "foreign", "marker"), SUM, PIECES] },
+    { type: "move-money", key: "v", get words() { return say.intoAnotherDrawer; }, atDrawer: true, fields: [{ name: "to", get words() { return say.toDrawer; }, as: "drawer", needed: true }, kinds("cash", "chips", "foreign", "marker"), SUM, PIECES] },
+    { type: "adjust", key: "j", get words() { return say.putMoreRight; }, atDrawer: true, hosts: true, fields: [kinds("cash", "chips", "foreign", "marker"), AMOUNT, WHY] },
+    { type: "adjust", key: "k", get words() { return say.putLessRight; }, atDrawer: true, hosts: true, less: true, fields: [kinds("cash", "chips", "foreign", "marker"), AMOUNT, WHY] },
   ] },
 ];
 export const DEEDS: readonly Deed[] = GROUPS.flatMap((one) => one.deeds);

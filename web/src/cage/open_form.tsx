@@ -5,6 +5,7 @@ import { useCatalogue } from "../ui/catalogue";
 import { settle, written, type Cage, type Settings } from "./api";
 import { amountOf } from "./counting";
 import { Refusal } from "./refusal";
+import { say } from "./texts";
 
 const DEFAULT: Settings = {
   name: "", currency: "$", decimals: 2, point: ".", chips: [100, 500, 2500, 10000, 50000], smallest: 100, book: "roberts-v11", options: [],
@@ -26,10 +27,10 @@ export function OpenForm({ settings, onDone }: { settings: Settings | null; onDo
   const inSet = (worth: number) => stock[worth] ?? { colour: "", pieces: "" };
   const send = async () => {
     const left = amountOf(lockUp, bare);
-    if (worths.includes(null) || left === null) return setProblem(new Error("Chips and the lock-up are amounts of this money, chips parted by blanks."));
+    if (worths.includes(null) || left === null) return setProblem(new Error(say.chipsAreAmounts));
     const set = distinct.filter((worth) => inSet(worth).pieces.trim() !== "").map((worth) => ({ worth, colour: inSet(worth).colour.trim(), pieces: Number(inSet(worth).pieces) }));
     const odd = set.find((one) => !Number.isInteger(one.pieces) || one.pieces < 0);
-    if (odd) return setProblem(new Error(`How many chips of ${written(odd.worth, kept)} there are is a whole number.`));
+    if (odd) return setProblem(new Error(say.howManyIsWhole({ worth: written(odd.worth, kept) })));
     try {
       const { name, book, options, credit, currency, decimals, point } = kept;
       const done = await settle({ name, book, options, credit, lock_up: left, stock: set, chips: worths.filter((one) => one !== null), currency: { name: currency, decimals, point } });
@@ -41,31 +42,31 @@ export function OpenForm({ settings, onDone }: { settings: Settings | null; onDo
   return (
     <form className="form" onSubmit={(event) => { event.preventDefault(); void send(); }}>
       <div className="columns">
-        <label className="field"><span>Whose chips they are</span><input value={kept.name} maxLength={60} onChange={(event) => put({ name: event.target.value })} /></label>
-        <label className="field"><span>Money</span><input value={kept.currency} maxLength={8} placeholder="$ or EUR" onChange={(event) => put({ currency: event.target.value.trim() })} /></label>
-        <label className="field"><span>Digits after the point</span><input type="number" min={0} max={8} value={kept.decimals} onChange={(event) => put({ decimals: Number(event.target.value) })} /></label>
-        <label className="field"><span>The point</span>
+        <label className="field"><span>{say.whoseChips}</span><input value={kept.name} maxLength={60} onChange={(event) => put({ name: event.target.value })} /></label>
+        <label className="field"><span>{say.money}</span><input value={kept.currency} maxLength={8} placeholder={say.dollarOrEuro} onChange={(event) => put({ currency: event.target.value.trim() })} /></label>
+        <label className="field"><span>{say.digitsAfterPoint}</span><input type="number" min={0} max={8} value={kept.decimals} onChange={(event) => put({ decimals: Number(event.target.value) })} /></label>
+        <label className="field"><span>{say.thePoint}</span>
           <select value={kept.point} onChange={(event) => put({ point: event.target.value as "." | "," })}><option value=".">1.50</option><option value=",">1,50</option></select></label>
-        <label className="field"><span>What chips are worth</span><input value={chips} maxLength={200} onChange={(event) => setChips(event.target.value)} /></label>
-        <label className="field"><span>Lock-up, where the book names none</span><input value={lockUp} inputMode="decimal" onChange={(event) => setLockUp(event.target.value)} /></label>
-        <label className="field"><span>Book</span>
+        <label className="field"><span>{say.whatChipsAreWorth}</span><input value={chips} maxLength={200} onChange={(event) => setChips(event.target.value)} /></label>
+        <label className="field"><span>{say.lockUpWhereNone}</span><input value={lockUp} inputMode="decimal" onChange={(event) => setLockUp(event.target.value)} /></label>
+        <label className="field"><span>{say.book}</span>
           <select value={kept.book} onChange={(event) => put({ book: event.target.value })}>
             {(catalogue?.books ?? [{ key: kept.book, name: kept.book }]).map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
           </select></label>
       </div>
       {distinct.length > 0 && (
         <fieldset className="cage-stock">
-          <legend>The set, as far as it is counted</legend>
+          <legend>{say.setAsCounted}</legend>
           {distinct.map((worth) => (
             <div key={worth}><span>{written(worth, kept)}</span>
-              <input aria-label={`Colour of ${written(worth, kept)}`} placeholder="Colour" maxLength={24} value={inSet(worth).colour} onChange={(event) => setStock({ ...stock, [worth]: { ...inSet(worth), colour: event.target.value } })} />
-              <input aria-label={`How many of ${written(worth, kept)}`} placeholder="How many" inputMode="numeric" maxLength={7} value={inSet(worth).pieces} onChange={(event) => setStock({ ...stock, [worth]: { ...inSet(worth), pieces: event.target.value } })} /></div>
+              <input aria-label={say.colourOf({ worth: written(worth, kept) })} placeholder={say.colour} maxLength={24} value={inSet(worth).colour} onChange={(event) => setStock({ ...stock, [worth]: { ...inSet(worth), colour: event.target.value } })} />
+              <input aria-label={say.howManyOf({ worth: written(worth, kept) })} placeholder={say.howMany} inputMode="numeric" maxLength={7} value={inSet(worth).pieces} onChange={(event) => setStock({ ...stock, [worth]: { ...inSet(worth), pieces: event.target.value } })} /></div>
           ))}
         </fieldset>
       )}
-      <label className="switch"><input type="checkbox" checked={kept.credit} onChange={(event) => put({ credit: event.target.checked })} /><span>Chips may be taken on markers by whom the host allows it</span></label>
+      <label className="switch"><input type="checkbox" checked={kept.credit} onChange={(event) => put({ credit: event.target.checked })} /><span>{say.chipsOnMarkers}</span></label>
       <Refusal problem={problem} />
-      <footer><button type="submit" className="primary">{settings ? "Keep it so" : "Open the cage"}</button></footer>
+      <footer><button type="submit" className="primary">{settings ? say.keepItSo : say.openTheCage}</button></footer>
     </form>
   );
 }

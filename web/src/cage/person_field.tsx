@@ -3,6 +3,8 @@
 import { useEffect, useState } from "react";
 import { useChoosing } from "../ui/parts/combobox";
 import { findPersons, type Person } from "./api";
+import { inStaffWords } from "../language/staff_phrases";
+import { say } from "./texts";
 
 const PAUSE_MS = 150;
 
@@ -26,7 +28,7 @@ export function PersonField({ words, text, chosen, first, onText, onChoose, onNe
   const offered: readonly (Person | null)[] = shown ? [...found, null] : [];
   const take = (one: Person | null) => { setOpen(false); if (one) onChoose(one); else onNew(wanted); };
   const choosing = useChoosing({
-    name: words, list: "Who is meant", text, items: offered, open: shown, onTake: take, onBlur: () => setOpen(false), onFocus: () => setOpen(true),
+    name: words, list: say.whoIsMeant, text, items: offered, open: shown, onTake: take, onBlur: () => setOpen(false), onFocus: () => setOpen(true),
     onText: (typed) => { setOpen(true); onText(typed); },
     onKey: (event, at) => {
       if (!shown) return;
@@ -43,11 +45,11 @@ export function PersonField({ words, text, chosen, first, onText, onChoose, onNe
   return (
     <div className="cage-who">
       <label className="field"><span>{words}</span>
-        <input autoFocus={first} required maxLength={40} placeholder="Letters of a name" {...choosing.input} /></label>
+        <input autoFocus={first} required maxLength={40} placeholder={say.lettersOfAName} {...choosing.input} /></label>
       <ul hidden={!shown} {...choosing.list}>
         {offered.map((one, at) => (
           <li key={one?.person ?? ""} {...choosing.option(at)}>
-            <b>{one?.name ?? wanted}</b> <small>{one?.tag ?? "somebody new"}</small></li>
+            <b>{one?.name ?? wanted}</b> <small>{one ? inStaffWords(one.tag) : say.somebodyNew}</small></li>
         ))}
       </ul>
     </div>
@@ -59,8 +61,8 @@ export async function personCalled(name: string): Promise<Person | null> {
   const wanted = name.trim().replace(/\s+/g, " ").toLocaleLowerCase();
   const found = await findPersons(wanted);
   const same = found.filter((one) => one.name.toLocaleLowerCase() === wanted);
-  if (same.length > 1) throw new Error("Several are called so: choose who is meant.");
+  if (same.length > 1) throw new Error(say.severalAreCalledSo);
   // Part of a name is nobody new by haste: the list offers that too.
-  if (found.length > 0 && same.length === 0) throw new Error("Choose who is meant, or somebody new, from the list.");
+  if (found.length > 0 && same.length === 0) throw new Error(say.chooseFromList);
   return same[0] ?? null;
 }

@@ -5,13 +5,14 @@ import { Dialog } from "../ui/dialog";
 import { carryOut, KIND_WORDS, KINDS, written, type Cage, type Done, type Drawer, type Settings } from "./api";
 import { largestFirst } from "./counting";
 import { Refusal } from "./refusal";
+import { say } from "./texts";
 
 export function LeftBehind({ drawer, settings }: { drawer: Drawer; settings: Settings }) {
   const left = KINDS.filter((kind) => drawer.left[kind]);
   if (!left.length) return null;
   return (
     <details className="cage-left">
-      <summary>Left in it by denomination</summary>
+      <summary>{say.leftByDenomination}</summary>
       {left.map((kind) => <p key={kind}><b>{KIND_WORDS[kind]}</b> {largestFirst(drawer.left[kind] ?? {}).map(([worth, number]) => `${number} × ${written(worth, settings)}`).join(", ")}</p>)}
     </details>
   );
@@ -22,18 +23,18 @@ export function Chips({ cage, settings, host, onDone }: { cage: Cage; settings: 
   const [counts, setCounts] = useState(false);
   const { chips, untold } = cage.chips;
   if (!chips.length) return null;
-  const said = Object.entries(untold).map(([place, amount]) => `${written(Math.abs(amount), settings)} ${amount < 0 ? "less" : "more"} in ${place === "vault" ? "the vault" : `drawer ${place}`}`);
+  const said = Object.entries(untold).map(([place, amount]) => say.moreOrLessIn({ amount: written(Math.abs(amount), settings), less: amount < 0, vault: place === "vault", place }));
   return (
-    <section aria-label="Chips of the house">
-      <h3>Chips of the house</h3>
+    <section aria-label={say.chipsOfTheHouse}>
+      <h3>{say.chipsOfTheHouse}</h3>
       <div className="cage-scroll"><table className="cage-chips">
-        <thead><tr><th scope="col">Chip</th><th scope="col">All</th><th scope="col">Vault</th><th scope="col">Drawers</th><th scope="col">Out</th></tr></thead>
+        <thead><tr><th scope="col">{say.chip}</th><th scope="col">{say.all}</th><th scope="col">{say.vault}</th><th scope="col">{say.drawers}</th><th scope="col">{say.out}</th></tr></thead>
         <tbody>{chips.map((one) => (
           <tr key={one.worth}><th scope="row">{written(one.worth, settings)}{one.colour && <small> {one.colour}</small>}</th><td>{one.pieces}</td><td>{one.vault}</td><td>{one.drawers}</td><td>{one.out ?? "?"}</td></tr>
         ))}</tbody>
       </table></div>
-      {said.length > 0 && <p className="dim">Not told by denomination: {said.join(", ")}. Until a count by pieces nobody knows how many of each are out.</p>}
-      {host && <button type="button" className="quiet" onClick={() => setCounts(true)}>Count the vault</button>}
+      {said.length > 0 && <p className="dim">{say.notToldByDenomination({ places: said.join(", ") })}</p>}
+      {host && <button type="button" className="quiet" onClick={() => setCounts(true)}>{say.countTheVault}</button>}
       {counts && <VaultDialog settings={settings} onClose={() => setCounts(false)} onDone={(done) => { setCounts(false); onDone(done); }} />}
     </section>
   );
@@ -48,24 +49,24 @@ function VaultDialog({ settings, onClose, onDone }: { settings: Settings; onClos
   const set = [...settings.stock].sort((a, b) => b.worth - a.worth);
   const send = async () => {
     const wrong = set.find((one) => !/^\d{0,7}$/.test((typed[one.worth] ?? "").trim()));
-    if (wrong) return setProblem(new Error(`Chips of ${written(wrong.worth, settings)}: pieces are whole numbers.`));
+    if (wrong) return setProblem(new Error(say.piecesAreWhole({ kind: KIND_WORDS.chips, worth: written(wrong.worth, settings) })));
     const pieces = Object.fromEntries(set.map((one) => [one.worth, Number((typed[one.worth] ?? "").trim() || 0)]));
     setBusy(true);
     try { onDone(await carryOut({ type: "count-vault", pieces, why: why.trim() })); } catch (found) { setProblem(found); setBusy(false); }
   };
   return (
-    <Dialog title="Count the vault" onClose={onClose}>
+    <Dialog title={say.countTheVault} onClose={onClose}>
       <form className="form cage-count" onSubmit={(event) => { event.preventDefault(); if (!busy) void send(); }}>
         <fieldset className="cage-kind">
-          <legend>Chips</legend>
+          <legend>{say.chips}</legend>
           {set.map((one) => (
             <label key={one.worth}><span>{written(one.worth, settings)} {one.colour && <small>{one.colour}</small>}</span>
-              <input inputMode="numeric" autoComplete="off" maxLength={7} aria-label={`In the vault of ${written(one.worth, settings)}`} value={typed[one.worth] ?? ""} onChange={(event) => setTyped({ ...typed, [one.worth]: event.target.value })} /></label>
+              <input inputMode="numeric" autoComplete="off" maxLength={7} aria-label={say.inTheVaultOf({ worth: written(one.worth, settings) })} value={typed[one.worth] ?? ""} onChange={(event) => setTyped({ ...typed, [one.worth]: event.target.value })} /></label>
           ))}
         </fieldset>
         <Refusal problem={problem} />
-        {problem !== null && <label className="field"><span>What it comes from</span><input value={why} maxLength={300} onChange={(event) => setWhy(event.target.value)} /></label>}
-        <footer><button type="submit" className="primary" disabled={busy}>That is in the vault</button></footer>
+        {problem !== null && <label className="field"><span>{say.whatItComesFrom}</span><input value={why} maxLength={300} onChange={(event) => setWhy(event.target.value)} /></label>}
+        <footer><button type="submit" className="primary" disabled={busy}>{say.thatIsInTheVault}</button></footer>
       </form>
     </Dialog>
   );

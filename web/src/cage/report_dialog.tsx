@@ -7,6 +7,8 @@ import { saveText } from "../ui/save_file";
 import { KIND_WORDS, readCsv, readReport, written, type Report, type Said, type Settings } from "./api";
 import { Paper, when } from "./paper";
 import { Refusal } from "./refusal";
+import { inStaffWords } from "../language/staff_phrases";
+import { say } from "./texts";
 
 export function ReportDialog({ shift, settings, onClose }: { shift: number; settings: Settings; onClose: () => void }) {
   const [report, setReport] = useState<Report | null>(null);
@@ -14,12 +16,12 @@ export function ReportDialog({ shift, settings, onClose }: { shift: number; sett
   useEffect(() => { readReport(shift).then(setReport, setProblem); }, [shift]);
   const save = () => { readCsv(shift).then((text) => saveText(`shift-${shift}.csv`, text, "text/csv"), setProblem); };
   return (
-    <Dialog title="A shift from count to count" onClose={onClose} wide>
+    <Dialog title={say.shiftFromCount} onClose={onClose} wide>
       <Refusal problem={problem} />
       {report && <><Sheet report={report} settings={settings} /><Paper kind="report"><Head report={report} /><Sheet report={report} settings={settings} /><Signs report={report} /></Paper></>}
       <p className="cage-report-deeds">
-        <button type="button" className="primary" onClick={() => window.print()}>Print it</button>
-        <button type="button" onClick={save}>Save as CSV</button>
+        <button type="button" className="primary" onClick={() => window.print()}>{say.printIt}</button>
+        <button type="button" onClick={save}>{say.saveAsCsv}</button>
       </p>
     </Dialog>
   );
@@ -27,12 +29,12 @@ export function ReportDialog({ shift, settings, onClose }: { shift: number; sett
 
 /** What stands above a report on paper, so that it is found again in a file. */
 function Head({ report }: { report: Report }) {
-  return <header className="cage-head"><p>{report.house || "The cage"}</p><h1>Shift {report.shift.shift}, drawer {report.shift.drawer}</h1><p>Printed {when(Date.now())}</p></header>;
+  return <header className="cage-head"><p>{report.house || say.theCage}</p><h1>{say.shiftDrawer({ shift: report.shift.shift, drawer: report.shift.drawer })}</h1><p>{say.printed({ at: when(Date.now()) })}</p></header>;
 }
 
 /** Who answers for it. */
 const Signs = ({ report }: { report: Report }) => (
-  <footer className="cage-signed"><p>{report.shift.by}, who had the drawer</p><p>{report.closed_by || "Who counts"}, who counted it</p><p>For the house</p></footer>
+  <footer className="cage-signed"><p>{say.whoHadTheDrawer({ name: report.shift.by })}</p><p>{say.whoCountedIt({ name: report.closed_by || say.whoCounts })}</p><p>{say.forTheHouse}</p></footer>
 );
 
 function Sheet({ report, settings }: { report: Report; settings: Settings }) {
@@ -42,22 +44,22 @@ function Sheet({ report, settings }: { report: Report; settings: Settings }) {
   const used = counts.filter((one) => one.opening || one.into || one.out || one.closing);
   return (
     <article className="cage-report">
-      <p><b>Drawer {shift.drawer}</b>, {shift.by}: {when(shift.since)} to {when(shift.until)}{report.closed_by && report.closed_by !== shift.by ? `; counted by ${report.closed_by}` : ""}</p>
-      {shift.until !== null && <p className={even ? "cage-even" : "problem"} role="status">{even ? "It comes out at nothing." : `It does not come out: ${report.why_closed}`}</p>}
-      {report.why_opened && <p>When it was opened: {report.why_opened}</p>}
+      <p>{say.sheetOf({ drawer: shift.drawer, by: shift.by, since: when(shift.since), until: when(shift.until), other: report.closed_by !== "" && report.closed_by !== shift.by, closedBy: report.closed_by, b: (words) => <b>{words}</b> })}</p>
+      {shift.until !== null && <p className={even ? "cage-even" : "problem"} role="status">{even ? say.comesOutAtNothing : say.doesNotComeOutWhy({ why: report.why_closed })}</p>}
+      {report.why_opened && <p>{say.whenOpened({ why: report.why_opened })}</p>}
       <div className="cage-scroll"><table>
-        <thead><tr><th scope="col">What</th><th scope="col">Opened with</th><th scope="col">In</th><th scope="col">Out</th><th scope="col">Should be</th><th scope="col">Counted</th><th scope="col">Over</th></tr></thead>
+        <thead><tr><th scope="col">{say.what}</th><th scope="col">{say.openedWith}</th><th scope="col">{say.in}</th><th scope="col">{say.outHead}</th><th scope="col">{say.shouldBe}</th><th scope="col">{say.counted}</th><th scope="col">{say.over}</th></tr></thead>
         <tbody>{used.map((one) => (
           <tr key={one.kind}><th scope="row">{KIND_WORDS[one.kind]}</th><td>{money(one.opening)}</td><td>{money(one.into)}</td><td>{money(one.out)}</td><td>{money(one.expected)}</td><td>{money(one.closing)}</td><td>{money(one.over)}</td></tr>
         ))}</tbody>
       </table></div>
       {report.pieces.length > 0 && <div className="cage-scroll"><table>
-        <thead><tr><th scope="col">Pieces</th><th scope="col">Left before</th><th scope="col">At the opening</th><th scope="col">At the end</th></tr></thead>
-        <tbody>{report.pieces.map((one) => <tr key={`${one.kind} ${one.worth}`}><th scope="row">{KIND_WORDS[one.kind]} of {money(one.worth)}</th><td>{one.left ?? "–"}</td><td>{one.opening ?? "–"}</td><td>{one.closing ?? "–"}</td></tr>)}</tbody>
+        <thead><tr><th scope="col">{say.pieces}</th><th scope="col">{say.leftBefore}</th><th scope="col">{say.atTheOpening}</th><th scope="col">{say.atTheEnd}</th></tr></thead>
+        <tbody>{report.pieces.map((one) => <tr key={`${one.kind} ${one.worth}`}><th scope="row">{say.kindOf({ kind: KIND_WORDS[one.kind], worth: money(one.worth) })}</th><td>{one.left ?? "–"}</td><td>{one.opening ?? "–"}</td><td>{one.closing ?? "–"}</td></tr>)}</tbody>
       </table></div>}
       <div className="cage-scroll"><table>
-        <thead><tr><th scope="col">For</th><th scope="col">What</th><th scope="col">In</th><th scope="col">Out</th></tr></thead>
-        <tbody>{report.sums.map((one) => <tr key={`${one.kind} ${one.why}`}><th scope="row">{one.why.replaceAll("-", " ")}</th><td>{KIND_WORDS[one.kind]}</td><td>{money(one.into)}</td><td>{money(one.out)}</td></tr>)}</tbody>
+        <thead><tr><th scope="col">{say.for}</th><th scope="col">{say.what}</th><th scope="col">{say.in}</th><th scope="col">{say.outHead}</th></tr></thead>
+        <tbody>{report.sums.map((one) => <tr key={`${one.kind} ${one.why}`}><th scope="row">{inStaffWords(one.why.replaceAll("-", " "))}</th><td>{KIND_WORDS[one.kind]}</td><td>{money(one.into)}</td><td>{money(one.out)}</td></tr>)}</tbody>
       </table></div>
       <Entries said={report.said} />
     </article>
@@ -71,8 +73,8 @@ export function Entries({ said, onSlip }: { said: readonly Said[]; onSlip?: (sli
       {said.map((one) => (
         <li key={one.sequence}>
           <time dateTime={new Date(one.at).toISOString()}>{clock(one.at)}</time> <b>{one.by}</b>
-          {one.words.map((words, at) => <span key={at}>{words}</span>)}
-          {one.slip && onSlip && <button type="button" className="quiet small" aria-label={`Receipt ${one.sequence}`} onClick={() => onSlip(one.sequence)}>Receipt</button>}
+          {one.words.map((words, at) => <span key={at}>{inStaffWords(words)}</span>)}
+          {one.slip && onSlip && <button type="button" className="quiet small" aria-label={say.receiptNumber({ number: one.sequence })} onClick={() => onSlip(one.sequence)}>{say.receipt}</button>}
           {one.cites.length > 0 && <small>{one.cites.join(", ")}</small>}
         </li>
       ))}

@@ -6,6 +6,8 @@ import { readSlip, written, type Settings, type Slip } from "./api";
 import { largestFirst } from "./counting";
 import { Paper, when } from "./paper";
 import { Refusal } from "./refusal";
+import { inStaffWords } from "../language/staff_phrases";
+import { say } from "./texts";
 
 interface SlipProps { slip: number; copy: boolean; settings: Settings; onClose: () => void; onPrinted: () => void }
 
@@ -15,10 +17,10 @@ export function SlipDialog({ slip, copy, settings, onClose, onPrinted }: SlipPro
   useEffect(() => { readSlip(slip).then(setRead, setProblem); }, [slip]);
   const print = () => { window.print(); onPrinted(); };
   return (
-    <Dialog title={copy ? "Receipt, a copy" : "Receipt"} onClose={onClose}>
+    <Dialog title={copy ? say.receiptACopy : say.receipt} onClose={onClose}>
       <Refusal problem={problem} />
       {read && <><OnPaper slip={read} copy={copy} settings={settings} /><Paper kind="slip"><OnPaper slip={read} copy={copy} settings={settings} /></Paper></>}
-      <p className="cage-report-deeds"><button type="button" className="primary" disabled={!read} onClick={print}>{copy ? "Print a copy" : "Print it"}</button></p>
+      <p className="cage-report-deeds"><button type="button" className="primary" disabled={!read} onClick={print}>{copy ? say.printACopy : say.printIt}</button></p>
     </Dialog>
   );
 }
@@ -28,21 +30,21 @@ function OnPaper({ slip, copy, settings }: { slip: Slip; copy: boolean; settings
   const pieces = largestFirst(slip.pieces);
   return (
     <article className="cage-slip">
-      {copy && <p className="cage-copy">Copy</p>}
+      {copy && <p className="cage-copy">{say.copy}</p>}
       {slip.house && <h3>{slip.house}</h3>}
-      <h4>{slip.title}</h4>
+      <h4>{inStaffWords(slip.title)}</h4>
       <p className="cage-sum">{money(slip.amount)}</p>
       <p>{slip.person}</p>
-      {slip.lines.map((line) => <p key={line}>{line}</p>)}
+      {slip.lines.map((line) => <p key={line}>{inStaffWords(line)}</p>)}
       {pieces.length > 0 && <p>{pieces.map(([worth, number]) => `${number} × ${money(worth)}`).join(", ")}</p>}
       <dl>
-        <div><dt>Number</dt><dd>{slip.number}</dd></div>
-        <div><dt>When</dt><dd>{when(slip.at)}</dd></div>
-        <div><dt>By</dt><dd>{slip.by}</dd></div>
-        {slip.shift !== null && <div><dt>Shift</dt><dd>{slip.shift}, drawer {slip.drawer}</dd></div>}
-        {copy && <div><dt>Copied</dt><dd>{when(Date.now())}</dd></div>}
+        <div><dt>{say.number}</dt><dd>{slip.number}</dd></div>
+        <div><dt>{say.when}</dt><dd>{when(slip.at)}</dd></div>
+        <div><dt>{say.by}</dt><dd>{slip.by}</dd></div>
+        {slip.shift !== null && <div><dt>{say.shift}</dt><dd>{say.shiftAndDrawer({ shift: slip.shift, drawer: slip.drawer })}</dd></div>}
+        {copy && <div><dt>{say.copied}</dt><dd>{when(Date.now())}</dd></div>}
       </dl>
-      {slip.signs && <p className="cage-signs">I owe this to the house. Signed</p>}
+      {slip.signs && <p className="cage-signs">{say.iOweThis}</p>}
     </article>
   );
 }

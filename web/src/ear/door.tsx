@@ -8,10 +8,10 @@ import type { Dialogue, Place } from "./dialogue";
 import { RulingView } from "./ruling_view";
 import { Against, AskStep, Facts, Otherwise, SayBackStep, StepFrame, WhichStep } from "./steps";
 import { useDialogue, type Telling } from "./use_dialogue";
+import { say } from "./texts";
 import "../styles/live.css";
 import "../styles/ear.css";
 
-export const ASKS = "What happened? Or how does it go?";
 const LONGEST = 2_000;
 
 interface DoorProps {
@@ -47,19 +47,19 @@ export function Door({ place, words: said = "", start = null, carryOut, first = 
       ) : (
         <>
           <div className="ear-row">
-            <button type="button" className="quiet step-back" disabled={busy} onClick={telling.back}>← Back</button>
-            {told?.words && <p className="ear-words"><span className="sr">You said: </span>“{told.words}”</p>}
+            <button type="button" className="quiet step-back" disabled={busy} onClick={telling.back}>{say.back}</button>
+            {told?.words && <p className="ear-words"><span className="sr">{say.youSaid} </span>{say.quoted({ words: told.words })}</p>}
             {/* Up here, where nothing moves it from under a finger when an answer comes. */}
             {(step.type === "ruled" || step.type === "not-ruled") && (
-              <button type="button" className="quiet step-back" onClick={telling.again}>Ask something else</button>)}
+              <button type="button" className="quiet step-back" onClick={telling.again}>{say.askSomethingElse}</button>)}
           </div>
           {"about" in step && <p className="about"><b>{step.about.title}</b> <small>{step.about.play}</small></p>}
           {step.type === "which" && <WhichStep step={step} telling={telling} />}
           {step.type === "say-back" && <SayBackStep step={step} telling={telling} />}
           {step.type === "ask" && <AskStep step={step} telling={telling} />}
           {step.type === "ruled" && <RuledStep step={step} telling={telling} carryOut={carryOut} />}
-          {step.type === "not-ruled" && <StepFrame asks="Nothing is ruled on that here."><p>{step.why}</p>
-            <Facts facts={step.about.known ?? []} telling={telling} label="What is known" /><Otherwise about={step.about} telling={telling} /></StepFrame>}
+          {step.type === "not-ruled" && <StepFrame asks={say.nothingIsRuled}><p>{step.why}</p>
+            <Facts facts={step.about.known ?? []} telling={telling} label={say.whatIsKnown} /><Otherwise about={step.about} telling={telling} /></StepFrame>}
           <Problem words={problem} />
         </>
       )}
@@ -83,10 +83,10 @@ function WordsForm({ words, busy, first, onWords, onTell }: WordsProps) {
   };
   return (
     <form className="tell" onSubmit={send}>
-      <textarea ref={box} rows={2} value={words} maxLength={LONGEST} aria-label={ASKS} placeholder={ASKS}
+      <textarea ref={box} rows={2} value={words} maxLength={LONGEST} aria-label={say.whatHappened} placeholder={say.whatHappened}
         onChange={(event) => onWords(event.target.value)}
         onKeyDown={(event) => { if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) send(event); }} />
-      <button type="submit" className="primary" disabled={!ready}>{busy ? "Listening…" : "Tell the floor"}</button>
+      <button type="submit" className="primary" disabled={!ready}>{busy ? say.listening : say.tellTheFloor}</button>
     </form>
   );
 }
@@ -105,12 +105,12 @@ function Chapters({ place, telling }: { place: Place; telling: Telling }) {
     });
     return () => { open = false; };
   }, [table, key]);
-  if (possible === null) return <p className="dim" role="status">Looking what can have happened…</p>;
+  if (possible === null) return <p className="dim" role="status">{say.lookingWhat}</p>;
   return (
     <>
       <Problem words={problem} />
-      <ChapterList title={table ? "Or choose what happened" : "Or choose what it is"} incidents={possible} how={false} telling={telling} />
-      <ChapterList title="Or how it goes" incidents={possible} how telling={telling} />
+      <ChapterList title={table ? say.orChooseWhatHappened : say.orChooseWhatItIs} incidents={possible} how={false} telling={telling} />
+      <ChapterList title={say.orHowItGoes} incidents={possible} how telling={telling} />
     </>
   );
 }
@@ -142,21 +142,21 @@ function RuledStep({ step, telling, carryOut }: { step: Ruled; telling: Telling;
   const below = (
     <>
       {onward.length > 0 && (
-        <section aria-label="Ruled on beside it"><h3>This has to be ruled on too</h3>
+        <section aria-label={say.ruledBeside}><h3>{say.hasToBeRuledToo}</h3>
           <ul className="found">{onward.map((next) => (
             <li key={next.key}><button type="button" disabled={telling.busy} onClick={() => telling.goOn(next.key, facts)}>
-              <span>{next.title}<small>with what is known already</small></span></button></li>
+              <span>{next.title}<small>{say.withWhatIsKnown}</small></span></button></li>
           ))}</ul></section>
       )}
       <Against about={about} />
-      {known.length > 0 && <details className="stands-on"><summary>What it stands on <small>{known.length}</small></summary>
-        <Facts facts={known} telling={telling} label="What is known" /></details>}
+      {known.length > 0 && <details className="stands-on"><summary>{say.whatItStandsOn} <small>{known.length}</small></summary>
+        <Facts facts={known} telling={telling} label={say.whatIsKnown} /></details>}
       <Otherwise about={about} telling={telling} />
     </>
   );
   return (
-    <StepFrame asks={one ? "The ruling" : "It hangs on what nobody knows"}>
-      {!one && <p className="dim">Not known: {(about.unknown ?? []).join(" ")}</p>}
+    <StepFrame asks={one ? say.theRuling : say.hangsOnUnknown}>
+      {!one && <p className="dim">{say.notKnown({ what: (about.unknown ?? []).join(" ") })}</p>}
       {one && carryOut ? carryOut(step, telling, below) : (
         <>{outcomes.map((outcome, place) => <RulingView key={place} ruling={outcome} />)}{below}</>
       )}

@@ -6,6 +6,7 @@ import { useAmounts } from "../faces/in_money";
 import { Keypad } from "../live/entry/card_pad";
 import { cardsText } from "../live/entry/keypad";
 import type { FactAsked, Told } from "../wire/protocol";
+import { say } from "./texts";
 
 interface QuestionProps {
   fact: FactAsked;
@@ -33,9 +34,9 @@ export function FactQuestion({ fact, busy, optional, onAnswer }: QuestionProps) 
       )}
       {fact.kind === "amounts" && <AmountsAnswer fact={fact} busy={busy} onAnswer={onAnswer} />}
       {answers.length === 0 && fact.kind !== "cards" && fact.kind !== "amounts" && <NumberAnswer fact={fact} busy={busy} onAnswer={onAnswer} />}
-      {fact.kind === "cards" && <Keypad least={1} most={MOST_CARDS} button="That is it" busy={busy}
+      {fact.kind === "cards" && <Keypad least={1} most={MOST_CARDS} button={say.thatIsIt} busy={busy}
         onDone={(cards) => onAnswer(cardsText(cards))} />}
-      {optional && <button type="button" className="quiet unknown" disabled={busy} onClick={() => onAnswer(null)}>Nobody knows</button>}
+      {optional && <button type="button" className="quiet unknown" disabled={busy} onClick={() => onAnswer(null)}>{say.nobodyKnows}</button>}
     </div>
   );
 }
@@ -59,10 +60,10 @@ function NumberAnswer({ fact, busy, onAnswer }: Omit<QuestionProps, "optional">)
       ))}</div>}
       <div className="number-box">
         <input inputMode={counted ? "numeric" : "decimal"} autoComplete="off" aria-label={fact.asks} value={text} aria-invalid={over} aria-describedby={problem}
-          placeholder={counted ? "Another number" : shown.noun} onChange={(event) => setText(event.target.value)} />
-        <button type="submit" className="primary" disabled={busy || number === null || over}>Next</button>
+          placeholder={counted ? say.anotherNumber : shown.noun} onChange={(event) => setText(event.target.value)} />
+        <button type="submit" className="primary" disabled={busy || number === null || over}>{say.next}</button>
       </div>
-      <p id={problem} className="problem" role="status">{over && `There are no more than ${counted ? most : shown.chips(most ?? 0)}.`}</p>
+      <p id={problem} className="problem" role="status">{over && say.noMoreThan({ most: counted ? most : shown.chips(most) })}</p>
     </form>
   );
 }
@@ -81,7 +82,7 @@ function AmountsAnswer({ fact, busy, onAnswer }: Omit<QuestionProps, "optional">
     <form onSubmit={save} className="form">
       <div className="number-box">
         <input autoComplete="off" aria-label={fact.asks} value={text} placeholder={[100, 300, 300].map(box).join(", ")} onChange={(event) => setText(event.target.value)} />
-        <button type="submit" className="primary" disabled={busy || !amounts}>Next</button>
+        <button type="submit" className="primary" disabled={busy || !amounts}>{say.next}</button>
       </div>
     </form>
   );

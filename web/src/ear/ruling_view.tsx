@@ -4,6 +4,7 @@ import { sentence } from "../faces/format";
 import { HowLong, isCounted, OffenceList, type Lasting } from "../live/offences";
 import type { OptionState, OutcomeState } from "../wire/protocol";
 import { withCards } from "../faces/words";
+import { say } from "./texts";
 
 /** What the floor decides, where it may carry it out. */
 export interface Deciding {
@@ -18,24 +19,24 @@ export interface Deciding {
 const LONGEST = 300;
 
 export function RulingView({ ruling, deciding = null }: { ruling: OutcomeState; deciding?: Deciding | null }) {
-  const { say = "", do: does = [], options = [], weighs = [], rules = [], elsewhere = [], under = [], record = [], short = say, silence = "", unclear = [] } = ruling;
-  const rest = say.startsWith(short) ? say.slice(short.length).trim() : say;
+  const { say: aloud = "", do: does = [], options = [], weighs = [], rules = [], elsewhere = [], under = [], record = [], short = aloud, silence = "", unclear = [] } = ruling;
+  const rest = aloud.startsWith(short) ? aloud.slice(short.length).trim() : aloud;
   return (
     <div className="ruling">
-      {under.length > 0 && <p className="under">{sentence(under.join(", and "))}:</p>}
+      {under.length > 0 && <p className="under">{say.under({ what: sentence(under.join(say.andThat)) })}</p>}
       {silence && <p className="silence"><b>{silence}</b></p>}
-      {short && <blockquote className="say"><span className="sr">Say: </span>{withCards(short)}
-        {say && rest && <small>{withCards(rest)}</small>}</blockquote>}
+      {short && <blockquote className="say"><span className="sr">{say.sayIt} </span>{withCards(short)}
+        {aloud && rest && <small>{withCards(rest)}</small>}</blockquote>}
       <First rules={rules} />
-      {unclear.length > 0 && <section aria-label="What the texts leave open"><h3>The texts leave open</h3>
+      {unclear.length > 0 && <section aria-label={say.whatTextsLeaveOpen}><h3>{say.textsLeaveOpen}</h3>
         <ul className="unclear">{unclear.map((one, place) => <li key={place}>{sentence(one)}</li>)}</ul></section>}
-      {does.length > 0 && <section aria-label="What the dealer does"><h3>The dealer</h3>
+      {does.length > 0 && <section aria-label={say.whatDealerDoes}><h3>{say.theDealer}</h3>
         <ol className="does">{does.map((one, place) => <li key={place}>{withCards(sentence(one))}</li>)}</ol></section>}
-      {record.length > 0 && <section aria-label="On record"><h3>On record</h3><OffenceList offences={record} named={false} /></section>}
+      {record.length > 0 && <section aria-label={say.onRecord}><h3>{say.onRecord}</h3><OffenceList offences={record} named={false} /></section>}
       {options.length > 0 && <Options ruling={ruling} weighs={weighs} deciding={deciding} />}
       <Rules rules={rules} />
       {elsewhere.length > 0 && (
-        <details className="elsewhere"><summary>Other books say ({elsewhere.length})</summary>
+        <details className="elsewhere"><summary>{say.otherBooksSay({ books: elsewhere.length })}</summary>
           <dl>{elsewhere.map(([book, words], place) => <div key={place}><dt>{book}</dt><dd>{words}</dd></div>)}</dl></details>
       )}
     </div>
@@ -47,7 +48,7 @@ type CitedRules = NonNullable<OutcomeState["rules"]>;
 /** The rule that decides, beside the sentence; the others are below. */
 function First({ rules }: { rules: CitedRules }) {
   const [first] = rules;
-  if (!first) return <p className="cited dim">No rule of the book stands behind this.</p>;
+  if (!first) return <p className="cited dim">{say.noRuleBehind}</p>;
   return <p className="cited"><code>{first[0]}</code> {first[1]}</p>;
 }
 
@@ -55,7 +56,7 @@ function Rules({ rules }: { rules: CitedRules }) {
   if (!rules.length) return null;
   return (
     <details className="rules-behind">
-      <summary>The rules ({rules.length})</summary>
+      <summary>{say.theRules({ rules: rules.length })}</summary>
       <dl>{rules.map(([id, title, statement]) => <div key={id}><dt><code>{id}</code> {title}</dt><dd>{statement}</dd></div>)}</dl>
     </details>
   );
@@ -63,15 +64,15 @@ function Rules({ rules }: { rules: CitedRules }) {
 
 function Options({ ruling, weighs, deciding }: { ruling: OutcomeState; weighs: readonly string[]; deciding: Deciding | null }) {
   const { options = [], proposed = "" } = ruling;
-  const weighed = weighs.length > 0 && <p className="weighs"><b>To be weighed:</b> {weighs.join("; ")}</p>;
+  const weighed = weighs.length > 0 && <p className="weighs">{say.toBeWeighed({ what: weighs.join("; "), b: (words) => <b>{words}</b> })}</p>;
   if (deciding === null) {
-    return <section aria-label="The floor decides"><h3>The floor decides</h3>{weighed}
+    return <section aria-label={say.floorDecides}><h3>{say.floorDecides}</h3>{weighed}
       <ul className="options">{options.map((one) => <li key={one.key} className="option"><OptionWords one={one} next={false} /></li>)}</ul></section>;
   }
   const { option, why, lasting, onOption, onWhy, onLasting } = deciding;
   return (
     <fieldset className="options">
-      <legend>The floor decides</legend>
+      <legend>{say.floorDecides}</legend>
       {weighed}
       {options.map((one) => (
         <label key={one.key} className={`option ${option === one.key ? "chosen" : ""}`}>
@@ -80,7 +81,7 @@ function Options({ ruling, weighs, deciding }: { ruling: OutcomeState; weighs: r
         </label>
       ))}
       {isCounted(option) && <HowLong option={option} lasting={lasting} onChange={onLasting} />}
-      <label className="field"><span>Why <small>goes into the log with the ruling</small></span>
+      <label className="field"><span>{say.whyIntoLog({ small: (words) => <small>{words}</small> })}</span>
         <input value={why} maxLength={LONGEST} autoComplete="off" onChange={(event) => onWhy(event.target.value)} /></label>
     </fieldset>
   );
@@ -88,8 +89,8 @@ function Options({ ruling, weighs, deciding }: { ruling: OutcomeState; weighs: r
 
 function OptionWords({ one, next }: { one: OptionState; next: boolean }) {
   return (
-    <span><b>{sentence(one.title)}{next && <small className="tag">comes next</small>}</b>
-      {one.say && <span className="option-say">“{one.say}”</span>}
+    <span><b>{sentence(one.title)}{next && <small className="tag">{say.comesNext}</small>}</b>
+      {one.say && <span className="option-say">{say.quoted({ words: one.say })}</span>}
       {(one.do ?? []).length > 0 && <small>{(one.do ?? []).map(sentence).join(" ")}</small>}</span>
   );
 }

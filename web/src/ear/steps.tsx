@@ -5,6 +5,7 @@ import { sentence } from "../faces/format";
 import type { Ask, FactKnown, IncidentState, SayBack, Situation, Which } from "../wire/protocol";
 import { FactQuestion } from "./fact_question";
 import type { Telling } from "./use_dialogue";
+import { say } from "./texts";
 
 /** None of those that were named. */
 const UNFORESEEN = "unforeseen";
@@ -22,12 +23,12 @@ export function StepFrame({ asks, children }: { asks: string; children: ReactNod
 
 export function WhichStep({ step, telling }: { step: Which; telling: Telling }) {
   const { incidents = [] } = step;
-  const asks = incidents.length ? "Which of these is it?" : "Nothing in the catalogue is like that.";
+  const asks = incidents.length ? say.whichOfThese : say.nothingLikeThat;
   return (
     <StepFrame asks={asks}>
       <Incidents incidents={incidents} telling={telling} />
       <button type="button" className="quiet none-of" disabled={telling.busy} onClick={() => telling.choose(UNFORESEEN)}>
-        {incidents.length ? "None of these" : "What may the floor do then?"}</button>
+        {incidents.length ? say.noneOfThese : say.whatMayFloorDo}</button>
     </StepFrame>
   );
 }
@@ -44,9 +45,9 @@ function Incidents({ incidents, telling }: { incidents: readonly IncidentState[]
 export function SayBackStep({ step, telling }: { step: SayBack; telling: Telling }) {
   return (
     <StepFrame asks={step.words}>
-      {step.binding && <p className="dim">A hand or a pot hangs on it.</p>}
-      <button type="button" className="primary wide" disabled={telling.busy} onClick={telling.confirm}>Yes, that is right</button>
-      <Facts facts={step.facts ?? []} telling={telling} label="What was heard" />
+      {step.binding && <p className="dim">{say.handHangsOnIt}</p>}
+      <button type="button" className="primary wide" disabled={telling.busy} onClick={telling.confirm}>{say.yesThatIsRight}</button>
+      <Facts facts={step.facts ?? []} telling={telling} label={say.whatWasHeard} />
       <Against about={step.about} />
       <Otherwise about={step.about} telling={telling} />
     </StepFrame>
@@ -57,7 +58,7 @@ export function AskStep({ step, telling }: { step: Ask; telling: Telling }) {
   const { fact, optional = false, under = [] } = step;
   return (
     <StepFrame asks={fact.asks}>
-      {under.length > 0 && <p className="dim">It matters only {under.join(", and ")}.</p>}
+      {under.length > 0 && <p className="dim">{say.mattersOnly({ what: under.join(say.andThat) })}</p>}
       <FactQuestion key={fact.key} fact={fact} busy={telling.busy} optional={optional} onAnswer={(value) => telling.give(fact.key, value)} />
       <Otherwise about={step.about} telling={telling} />
     </StepFrame>
@@ -72,9 +73,9 @@ export function Facts({ facts, telling, label }: { facts: readonly FactKnown[]; 
     <ul className="known" aria-label={label}>{facts.map((one) => (
       <li key={one.key}>
         <p>{one.asks && NAMED.includes(one.asks.kind) && <span>{one.asks.asks} </span>}<b>{sentence(one.words)}</b>
-          {one.heard && one.heard.toLowerCase() !== one.words.toLowerCase() && <small> heard: “{one.heard}”</small>}</p>
-        {one.asks && <button type="button" className="quiet" aria-expanded={opened === one.key} aria-label={`Change: ${one.words}`}
-          disabled={telling.busy} onClick={() => setOpened(opened === one.key ? "" : one.key)}>Change</button>}
+          {one.heard && one.heard.toLowerCase() !== one.words.toLowerCase() && <small> {say.heard({ words: one.heard })}</small>}</p>
+        {one.asks && <button type="button" className="quiet" aria-expanded={opened === one.key} aria-label={say.changeThat({ what: one.words })}
+          disabled={telling.busy} onClick={() => setOpened(opened === one.key ? "" : one.key)}>{say.change}</button>}
         {one.asks && opened === one.key && <FactQuestion fact={one.asks} busy={telling.busy} optional={!ALWAYS_KNOWN.includes(one.asks.kind)}
           onAnswer={(value) => { setOpened(""); telling.give(one.key, value); }} />}
       </li>
@@ -87,7 +88,7 @@ export function Against({ about }: { about: Situation }) {
   const { against = [] } = about;
   if (!against.length) return null;
   return <ul className="against">{against.map(([said, shown], place) => (
-    <li key={place}>You said “{said}”; the deal shows “{shown}”, and that counts.</li>))}</ul>;
+    <li key={place}>{say.saidButShown({ said, shown })}</li>))}</ul>;
 }
 
 /** Other incidents that may have been meant. */
@@ -95,9 +96,9 @@ export function Otherwise({ about, telling }: { about: Situation; telling: Telli
   const others = about.others ?? [];
   if (!others.length) return null;
   return (
-    <details className="otherwise"><summary>It is something else</summary>
+    <details className="otherwise"><summary>{say.isSomethingElse}</summary>
       <Incidents incidents={others} telling={telling} />
-      <button type="button" className="quiet none-of" disabled={telling.busy} onClick={() => telling.choose(UNFORESEEN)}>None of these</button>
+      <button type="button" className="quiet none-of" disabled={telling.busy} onClick={() => telling.choose(UNFORESEEN)}>{say.noneOfThese}</button>
     </details>
   );
 }

@@ -13,7 +13,7 @@ import { LanguageField } from "../language/language_field";
 import { localeOf } from "../language/language";
 import { say } from "./texts";
 
-export function Entrance({ hostCode = "" }: { hostCode?: string }) {
+export function Entrance({ hostCode = "", called = "" }: { hostCode?: string; called?: string }) {
   const door = useDoor(() => { if (hostCode) location.hash = ""; });
   return (
     <main className="entrance">
@@ -33,7 +33,7 @@ export function Entrance({ hostCode = "" }: { hostCode?: string }) {
         </div>
         <p className="or"><span>{say.orWithAName}</span></p>
       </>}
-      <SignIn door={door} hostCode={hostCode} />
+      <SignIn door={door} hostCode={hostCode} called={called} />
       <p className="dim"><a href="#/forms">{say.howGamesArePlayed}</a> · <a href="#/books">{say.theFiveBooks}</a><HelpLink before=" · " /></p>
       <LanguageField words={say.language} />
     </main>
@@ -85,8 +85,8 @@ export function useDoor(inside: () => void = () => undefined): Door {
 }
 
 /** By name and password: logging in, or signing up. */
-export function SignIn({ door, hostCode = "" }: { door: Door; hostCode?: string }) {
-  const [name, setName] = useState("");
+export function SignIn({ door, hostCode = "", called = "" }: { door: Door; hostCode?: string; called?: string }) {
+  const [name, setName] = useState(called);
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
   const complete = name.trim() !== "" && password !== "";

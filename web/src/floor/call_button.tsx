@@ -1,15 +1,17 @@
 /** Calling the floor to the table, and asking the floor's book what it says. */
 
 import { useState } from "react";
-import { Door } from "../ear/door";
 import { notify, told } from "../notices";
+import { lazily } from "../pages/lazily";
 import { send } from "../room";
 import { Dialog } from "../ui/dialog";
 import { Guarded } from "../ui/guarded";
 import { callWith } from "./calls";
 import { say } from "./texts";
-import "../styles/live.css";
 import "../styles/ear.css";
+
+/** What asks, and what it asks by, come when somebody asks. */
+const Door = lazily(() => import("../ear/door").then((part) => part.Door));
 
 interface CallProps {
   table: string;

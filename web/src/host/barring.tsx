@@ -4,9 +4,11 @@ import { useState } from "react";
 import { useTables } from "../lobby/use_tables";
 import { useDoing } from "../tournaments/use_doing";
 import { barPerson, unbarPerson, type Known } from "./api";
+import { localeOf } from "../language/language";
+import { say } from "./texts";
 
-export const BAR_TIMES: readonly (readonly [minutes: number, words: string])[] = [
-  [60, "for an hour"], [60 * 24, "for a day"], [60 * 24 * 7, "for a week"], [60 * 24 * 30, "for thirty days"], [0, "for good"],
+export const barTimes = (): readonly (readonly [minutes: number, words: string])[] => [
+  [60, say.forAnHour], [60 * 24, say.forADay], [60 * 24 * 7, say.forAWeek], [60 * 24 * 30, say.forThirtyDays], [0, say.forGood],
 ];
 
 export function Barring({ known, onDone }: { known: Known; onDone: () => void }) {
@@ -17,7 +19,7 @@ export function Barring({ known, onDone }: { known: Known; onDone: () => void })
   const [sure, setSure] = useState(false);
   const { busy, problem, run } = useDoing();
   const { person } = known;
-  const name = (key: string) => tables?.find((one) => one.table === key)?.name || "a table";
+  const name = (key: string) => tables?.find((one) => one.table === key)?.name || say.aTable;
   const bar = (event: React.FormEvent) => {
     event.preventDefault();
     if (!sure) return setSure(true);
@@ -29,32 +31,32 @@ export function Barring({ known, onDone }: { known: Known; onDone: () => void })
     });
   };
   return (
-    <section aria-label="Bars">
-      <ul className="deeds" aria-label="Bars in force">
+    <section aria-label={say.bars}>
+      <ul className="deeds" aria-label={say.barsInForce}>
         {known.bars.map((one) => (
           <li key={one.table}>
-            <b>Barred from {one.table ? name(one.table) : "the room"}</b> {one.until ? `until ${new Date(one.until).toLocaleString()}` : "for good"}: {one.words}
+            {say.barredFrom({ table: one.table !== "", name: name(one.table), ends: one.until > 0, until: new Date(one.until).toLocaleString(localeOf()), why: one.words, b: (words) => <b>{words}</b> })}
             <button type="button" className="quiet" disabled={busy} onClick={() => run(async () => {
               await unbarPerson(person.id, one.table, "");
               onDone();
-            })}>Let in again</button>
+            })}>{say.letInAgain}</button>
           </li>
         ))}
       </ul>
-      <form className="inline-form" aria-label="Bar" onSubmit={bar}>
-        <label className="field"><span>Bar from</span>
+      <form className="inline-form" aria-label={say.bar} onSubmit={bar}>
+        <label className="field"><span>{say.barFrom}</span>
           <select value={table} onChange={(event) => { setTable(event.target.value); setSure(false); }}>
-            <option value="">the whole room</option>
+            <option value="">{say.theWholeRoom}</option>
             {tables?.map((one) => <option key={one.table} value={one.table}>{one.name || one.game_name}</option>)}
           </select></label>
-        <label className="field"><span>How long</span>
+        <label className="field"><span>{say.howLong}</span>
           <select value={minutes} onChange={(event) => { setMinutes(Number(event.target.value)); setSure(false); }}>
-            {BAR_TIMES.map(([one, words]) => <option key={one} value={one}>{words}</option>)}
+            {barTimes().map(([one, words]) => <option key={one} value={one}>{words}</option>)}
           </select></label>
-        <label className="field"><span>Reason</span>
+        <label className="field"><span>{say.reason}</span>
           <input required maxLength={300} autoComplete="off" value={why} onChange={(event) => { setWhy(event.target.value); setSure(false); }} /></label>
-        <button type="submit" disabled={busy || !why.trim()}>{sure ? `Yes, bar ${person.name}` : "Bar"}</button>
-        {sure && <p className="dim">He is signed out at once, cashed out after the deal, and whoever came by his invitations goes too.</p>}
+        <button type="submit" disabled={busy || !why.trim()}>{sure ? say.yesBar({ name: person.name }) : say.bar}</button>
+        {sure && <p className="dim">{say.isSignedOut}</p>}
         {problem && <p className="problem" role="alert">{problem}</p>}
       </form>
     </section>

@@ -2,9 +2,10 @@
 
 import { useEffect, useState } from "react";
 import { wordsOf } from "../deals/last_deals";
-import { count } from "../faces/format";
 import { price } from "../faces/price";
 import { readCage, type Cage } from "./api";
+import { inStaffWords } from "../language/staff_phrases";
+import { say } from "./texts";
 
 export function CageView() {
   const [find, setFind] = useState("");
@@ -16,24 +17,24 @@ export function CageView() {
   };
   useEffect(() => read(""), []);
   return (
-    <section aria-label="The cage">
-      <table className="ledger"><caption>What every kind of account holds: together it is nothing.</caption>
-        <thead><tr><th scope="col">Accounts</th><th scope="col">Number</th><th scope="col">Chips</th></tr></thead>
-        <tbody>{cage?.totals.map((one) => <tr key={one.kind}><th scope="row">{one.kind}</th><td>{one.accounts}</td><td>{price(one.chips)}</td></tr>)}</tbody>
+    <section aria-label={say.theCage}>
+      <table className="ledger"><caption>{say.whatAccountsHold}</caption>
+        <thead><tr><th scope="col">{say.accounts}</th><th scope="col">{say.number}</th><th scope="col">{say.chips}</th></tr></thead>
+        <tbody>{cage?.totals.map((one) => <tr key={one.kind}><th scope="row">{inStaffWords(one.kind)}</th><td>{one.accounts}</td><td>{price(one.chips)}</td></tr>)}</tbody>
       </table>
       <form className="inline-form" onSubmit={(event) => { event.preventDefault(); read(find.trim()); }}>
-        <label className="field"><span>Whose movements</span>
-          <input type="search" value={find} maxLength={40} placeholder="everybody's" onChange={(event) => setFind(event.target.value)} /></label>
-        <button type="submit">Look</button>
+        <label className="field"><span>{say.whoseMovements}</span>
+          <input type="search" value={find} maxLength={40} placeholder={say.everybodys} onChange={(event) => setFind(event.target.value)} /></label>
+        <button type="submit">{say.look}</button>
       </form>
       {problem && <p className="problem" role="alert">{problem}</p>}
-      {cage?.person && <p role="status"><b>{cage.person.name}</b> has {price(cage.person.chips)} away from the tables.</p>}
-      <ul className="deeds" aria-label="Last movements">
+      {cage?.person && <p role="status">{say.hasAway({ name: cage.person.name, chips: price(cage.person.chips), b: (words) => <b>{words}</b> })}</p>}
+      <ul className="deeds" aria-label={say.lastMovements}>
         {cage?.movements.map((one, place) => (
-          <li key={place}><span className="purse">{price(one.amount)}</span> {one.source} → {one.target} <small className="dim">{one.why}</small></li>
+          <li key={place}><span className="purse">{price(one.amount)}</span> {inStaffWords(one.source)} → {inStaffWords(one.target)} <small className="dim">{inStaffWords(one.why)}</small></li>
         ))}
       </ul>
-      {cage && <p className="dim">The last {count(cage.movements.length, "movement")}, the newest first.</p>}
+      {cage && <p className="dim">{say.lastOfThem({ movements: cage.movements.length })}</p>}
     </section>
   );
 }

@@ -10,8 +10,11 @@ import { CageView } from "./cage_view";
 import { Invitations } from "./invitations";
 import { People } from "./people";
 import { HostTables } from "./host_tables";
+import { say } from "./texts";
 
-const PARTS = { people: "People", invitations: "Invitations", cage: "The cage", tables: "Tables" } as const;
+const PARTS = {
+  get people() { return say.people; }, get invitations() { return say.invitations; }, get cage() { return say.theCage; }, get tables() { return say.tables; },
+} as const;
 type Part = keyof typeof PARTS;
 
 export function HostPage() {
@@ -21,25 +24,25 @@ export function HostPage() {
   return (
     <div className="lobby host-page">
       <header className="lobby-bar">
-        <a className="quiet icon button" href="#/" aria-label="Back to the lobby">←</a>
-        <h1>{host ? "The host's page" : "The room"}</h1>
-        <a className="button quiet" href="#/floor">The floor</a>
+        <a className="quiet icon button" href="#/" aria-label={say.backToTheLobby}>←</a>
+        <h1>{host ? say.theHostsPage : say.theRoom}</h1>
+        <a className="button quiet" href="#/floor">{say.theFloor}</a>
       </header>
       <StatusBar status={status} />
       {isFloor(you?.role) ? (
         <main>
-          <nav className="tabs host-tabs" aria-label="Parts of this page">
+          <nav className="tabs host-tabs" aria-label={say.partsOfPage}>
             {(Object.keys(PARTS) as Part[]).map((one) => (
               <button key={one} type="button" className="tab" aria-pressed={part === one} onClick={() => setPart(one)}>{PARTS[one]}</button>
             ))}
           </nav>
-          {!host && <p className="dim">The floor sees what is here and keeps the register; the rest is the host's to change.</p>}
+          {!host && <p className="dim">{say.floorSees}</p>}
           {part === "people" && <People host={host} own={you?.id ?? ""} />}
           {part === "invitations" && <Invitations />}
           {part === "cage" && <CageView />}
           {part === "tables" && <HostTables />}
         </main>
-      ) : <main><p className="dim">This page is for the host and the floor.</p></main>}
+      ) : <main><p className="dim">{say.pageIsForHost}</p></main>}
     </div>
   );
 }

@@ -3,11 +3,12 @@
 import { useState } from "react";
 import { closeTable } from "../api";
 import { wordsOf } from "../deals/last_deals";
-import { count } from "../faces/format";
 import { CreateTable } from "../lobby/opening/create_table";
 import { useTables } from "../lobby/use_tables";
 import { notify } from "../notices";
 import { Tournaments } from "../tournaments/lobby/section";
+import { inOwnWords } from "../language/phrases";
+import { say } from "./texts";
 
 export function HostTables() {
   const [tables, problem] = useTables();
@@ -15,21 +16,21 @@ export function HostTables() {
   const [sure, setSure] = useState("");
   const close = (table: string) => {
     if (sure !== table) return setSure(table);
-    closeTable(table).then(() => notify("The table is closed: everybody's chips went back."), (found: unknown) => notify(wordsOf(found), "refused"))
+    closeTable(table).then(() => notify(say.tableIsClosed), (found: unknown) => notify(wordsOf(found), "refused"))
       .finally(() => setSure(""));
   };
   return (
-    <section aria-label="Every table">
-      <p><button type="button" className="primary" onClick={() => setCreating(true)}>Open a table</button></p>
+    <section aria-label={say.everyTable}>
+      <p><button type="button" className="primary" onClick={() => setCreating(true)}>{say.openATable}</button></p>
       {problem && <p className="problem" role="alert">{problem}</p>}
-      {tables?.length === 0 && <p className="dim" role="status">No table is open.</p>}
-      <ul className="host-rows" aria-label="Tables">
+      {tables?.length === 0 && <p className="dim" role="status">{say.noTableIsOpen}</p>}
+      <ul className="host-rows" aria-label={say.tables}>
         {tables?.map((one) => (
           <li key={one.table}>
-            <span><b>{one.name || one.game_name}</b> <small className="dim">{one.form_name} {one.stakes} · {count(one.players, "player")}{one.private ? " · private" : ""}</small></span>
-            <a className="button quiet" href={`#/table/${encodeURIComponent(one.table)}`}>To the table</a>
-            <a className="button quiet" href={`#/evening/${encodeURIComponent(one.table)}`}>Ledger</a>
-            <button type="button" className="quiet" onClick={() => close(one.table)}>{sure === one.table ? "Void the deal and close" : "Close"}</button>
+            <span><b>{one.name || one.game_name}</b> <small className="dim">{say.tableFacts({ form: one.form_name, stakes: inOwnWords(one.stakes), players: one.players, hidden: one.private })}</small></span>
+            <a className="button quiet" href={`#/table/${encodeURIComponent(one.table)}`}>{say.toTheTable}</a>
+            <a className="button quiet" href={`#/evening/${encodeURIComponent(one.table)}`}>{say.ledger}</a>
+            <button type="button" className="quiet" onClick={() => close(one.table)}>{sure === one.table ? say.voidAndClose : say.close}</button>
           </li>
         ))}
       </ul>

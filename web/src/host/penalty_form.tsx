@@ -5,6 +5,8 @@ import type { TableRow } from "../api";
 import { readChips } from "../faces/format";
 import type { Enter, Registered } from "../limits/api";
 import { useDoing } from "../tournaments/use_doing";
+import { inStaffWords } from "../language/staff_phrases";
+import { say } from "./texts";
 
 interface Props { kept: Registered; tables: readonly TableRow[]; enter: Enter }
 
@@ -17,7 +19,7 @@ export function PenaltyForm({ kept, tables, enter }: Props) {
   const [game, setGame] = useState("");
   const [why, setWhy] = useState("");
   const { busy, problem, run } = useDoing();
-  if (!open) return <p><button type="button" className="quiet" onClick={() => setOpen(true)}>Enter an offence…</button></p>;
+  if (!open) return <p><button type="button" className="quiet" onClick={() => setOpen(true)}>{say.enterAnOffence}</button></p>;
   const units = kept.sanctions.find((one) => one.key === sanction)?.units ?? [];
   const chosen = units.includes(unit) ? unit : units[0] ?? "";
   const number = readChips(text) ?? 0;
@@ -32,33 +34,33 @@ export function PenaltyForm({ kept, tables, enter }: Props) {
     setText("");
   });
   return (
-    <form className="inline-form" aria-label="Offence" onSubmit={(event) => { event.preventDefault(); send(); }}>
-      <label className="field"><span>Offence</span>
+    <form className="inline-form" aria-label={say.offence} onSubmit={(event) => { event.preventDefault(); send(); }}>
+      <label className="field"><span>{say.offence}</span>
         <select value={offence} onChange={(event) => setOffence(event.target.value)}>
-          {kept.offences.map((one) => <option key={one.key} value={one.key}>{one.words}</option>)}
+          {kept.offences.map((one) => <option key={one.key} value={one.key}>{inStaffWords(one.words)}</option>)}
         </select></label>
-      <label className="field"><span>Sanction</span>
+      <label className="field"><span>{say.sanction}</span>
         <select value={sanction} onChange={(event) => setSanction(event.target.value)}>
-          {kept.sanctions.map((one) => <option key={one.key} value={one.key}>{one.words}</option>)}
+          {kept.sanctions.map((one) => <option key={one.key} value={one.key}>{inStaffWords(one.words)}</option>)}
         </select></label>
       {units.length > 0 && (
-        <label className="field"><span>How many</span>
+        <label className="field"><span>{say.howMany}</span>
           <input inputMode="numeric" autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} /></label>
       )}
       {units.length > 1 && (
-        <label className="field"><span>Of</span>
+        <label className="field"><span>{say.ofUnit}</span>
           <select value={chosen} onChange={(event) => setUnit(event.target.value)}>
-            {units.map((one) => <option key={one} value={one}>{one}</option>)}
+            {units.map((one) => <option key={one} value={one}>{inStaffWords(one)}</option>)}
           </select></label>
       )}
-      <label className="field"><span>At the table</span>
+      <label className="field"><span>{say.atTheTable}</span>
         <select value={game} onChange={(event) => setGame(event.target.value)}>
-          <option value="">none of them</option>
+          <option value="">{say.noneOfThem}</option>
           {tables.map((one) => <option key={one.table} value={one.table}>{one.name || one.game_name}</option>)}
         </select></label>
-      <label className="field"><span>What happened</span>
+      <label className="field"><span>{say.whatHappened}</span>
         <input maxLength={300} autoComplete="off" value={why} onChange={(event) => setWhy(event.target.value)} /></label>
-      <button type="submit" disabled={busy || !why.trim()}>Enter it</button>
+      <button type="submit" disabled={busy || !why.trim()}>{say.enterIt}</button>
       {problem && <p className="problem" role="alert">{problem}</p>}
     </form>
   );

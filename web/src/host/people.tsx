@@ -5,6 +5,7 @@ import { wordsOf } from "../deals/last_deals";
 import { price } from "../faces/price";
 import { findPeople, type Listed } from "./api";
 import { PersonDialog } from "./person_dialog";
+import { say } from "./texts";
 
 const PAUSE_MS = 250;
 
@@ -24,19 +25,19 @@ export function People({ host, own }: { host: boolean; own: string }) {
     return () => { gone = true; clearTimeout(timer); };
   }, [find, again]);
   return (
-    <section aria-label="People">
-      <label className="field"><span>Find somebody by name</span>
+    <section aria-label={say.people}>
+      <label className="field"><span>{say.findByName}</span>
         <input type="search" value={find} maxLength={40} autoComplete="off" onChange={(event) => setFind(event.target.value)} />
       </label>
       {problem && <p className="problem" role="alert">{problem}</p>}
-      {found?.length === 0 && <p className="dim" role="status">Nobody is called so.</p>}
-      <ul className="host-rows" aria-label="People found">
+      {found?.length === 0 && <p className="dim" role="status">{say.nobodyIsCalledSo}</p>}
+      <ul className="host-rows" aria-label={say.peopleFound}>
         {found?.map((one) => (
           <li key={one.id}>
-            <span><b>{one.name}</b> <small className="dim">{one.guest ? "guest" : one.role}</small>
-              {one.barred && <small className="tag barred">barred</small>}</span>
+            <span><b>{one.name}</b> <small className="dim">{say.role({ role: one.guest ? "guest" : one.role })}</small>
+              {one.barred && <small className="tag barred">{say.barred}</small>}</span>
             <span className="purse">{price(one.chips)}</span>
-            <button type="button" className="quiet" aria-label={`More about ${one.name}`} onClick={() => setOpened(one)}>More</button>
+            <button type="button" className="quiet" aria-label={say.moreAbout({ name: one.name })} onClick={() => setOpened(one)}>{say.more}</button>
           </li>
         ))}
       </ul>

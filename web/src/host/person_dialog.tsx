@@ -8,6 +8,9 @@ import { readPersonKnown, type Done, type Known } from "./api";
 import { Barring } from "./barring";
 import { RegisterView } from "./register_view";
 import { ChipsForm, ResetForm, RoleForm, SessionList } from "./person_forms";
+import { localeOf } from "../language/language";
+import { inStaffWords } from "../language/staff_phrases";
+import { say } from "./texts";
 
 interface PersonProps {
   person: string;
@@ -44,32 +47,32 @@ export function PersonDialog({ person, name, host, own, onClose }: PersonProps) 
 function Facts({ known }: { known: Known }) {
   const { person } = known;
   const words = [
-    person.guest ? "a guest" : person.role, `${price(person.chips)}${roomAmounts().as === "chips" ? " chips" : ""} away from the tables`,
-    `here since ${new Date(known.created).toLocaleDateString()}`,
-    known.last_login ? `last log-in ${new Date(known.last_login).toLocaleString()}` : "",
-    known.failures ? `${known.failures} wrong passwords since then` : "", known.totp ? "second factor" : "",
+    person.guest ? say.aGuest : say.role({ role: person.role }), say.awayFromTables({ chips: price(person.chips), bare: roomAmounts().as === "chips" }),
+    say.hereSince({ at: new Date(known.created).toLocaleDateString(localeOf()) }),
+    known.last_login ? say.lastLogin({ at: new Date(known.last_login).toLocaleString(localeOf()) }) : "",
+    known.failures ? say.wrongPasswords({ failures: known.failures }) : "", known.totp ? say.secondFactor : "",
   ];
   return <p className="dim">{words.filter(Boolean).join(" · ")}</p>;
 }
 
-const KINDS: Record<string, string> = {
-  granted: "chips granted", taken: "chips taken", role: "made", reset: "a code for a new password", ended: "sessions ended",
-  barred: "barred", unbarred: "let in again",
-  "put-out": "put out of a game", muted: "muted", unmuted: "let talk again",
+const KINDS: Readonly<Record<string, string>> = {
+  get granted() { return say.chipsGranted; }, get taken() { return say.chipsTaken; }, get role() { return say.madeRole; }, get reset() { return say.codeForPassword; },
+  get ended() { return say.sessionsEnded; }, get barred() { return say.barred; }, get unbarred() { return say.letInAgainSmall; },
+  get "put-out"() { return say.putOut; }, get muted() { return say.muted; }, get unmuted() { return say.letTalkAgain; },
 };
 
 function History({ done }: { done: readonly Done[] }) {
   return (
-    <section aria-label="What was done">
-      <h3>What was done</h3>
-      {done.length === 0 && <p className="dim">Nothing yet.</p>}
+    <section aria-label={say.whatWasDone}>
+      <h3>{say.whatWasDone}</h3>
+      {done.length === 0 && <p className="dim">{say.nothingYet}</p>}
       <ul className="deeds">
         {done.map((one) => (
           <li key={`${one.at} ${one.kind} ${one.words}`}>
-            <time className="dim">{new Date(one.at).toLocaleString()}</time> {KINDS[one.kind] ?? one.kind}
-            {one.amount > 0 && ` ${price(one.amount)}`}{one.table && " (a table)"}
-            {one.kind === "barred" && (one.until ? ` until ${new Date(one.until).toLocaleString()}` : " for good")}
-            {one.words && `: ${one.words}`} <small className="dim">by {one.by}</small>
+            <time className="dim">{new Date(one.at).toLocaleString(localeOf())}</time> {KINDS[one.kind] ?? one.kind}
+            {one.amount > 0 && ` ${price(one.amount)}`}{one.table && ` ${say.aTableBraced}`}
+            {one.kind === "barred" && ` ${one.until ? say.until({ at: new Date(one.until).toLocaleString(localeOf()) }) : say.forGood}`}
+            {one.words && `: ${inStaffWords(one.words)}`} <small className="dim">{say.by({ by: one.by })}</small>
           </li>
         ))}
       </ul>

@@ -7,14 +7,17 @@ import eventsEnglish from "./phrases/events/en.json";
 import eventsGerman from "./phrases/events/de.json";
 import guestsEnglish from "./phrases/guests/en.json";
 import guestsGerman from "./phrases/guests/de.json";
+import staffEnglish from "./phrases/staff/en.json";
+import staffGerman from "./phrases/staff/de.json";
 import { phraseBook } from "./phrases/matching";
 
 const say = phraseBook(english, german);
+const sayToStaff = phraseBook(staffEnglish, staffGerman);
 const sayOfEvents = phraseBook(eventsEnglish, eventsGerman);
 const gaps = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 
 it("has every phrase in every language, with the same gaps", () => {
-  for (const [ours, theirs] of [[english, german], [eventsEnglish, eventsGerman], [guestsEnglish, guestsGerman]] as const) {
+  for (const [ours, theirs] of [[english, german], [eventsEnglish, eventsGerman], [guestsEnglish, guestsGerman], [staffEnglish, staffGerman]] as const) {
     expect(Object.keys(theirs)).toEqual(Object.keys(ours));
     for (const [key, text] of Object.entries(ours)) expect(gaps((theirs as Record<string, string>)[key]!), key).toEqual(gaps(text));
     // One sentence has one way to be said.
@@ -41,6 +44,24 @@ it("says buttons, deeds in short and notes", () => {
   expect(say("Raise to 12")).toBe("Auf 12 erhöhen");
   expect(say("called 3.5 BB, all-in")).toBe("mitgegangen 3.5 BB, all-in");
   expect(say("Waiting for the big blind")).toBe("Wartet auf den Big Blind");
+});
+
+it("says what is wrong with cards and proofs, each with where it lies", () => {
+  expect(say("the Pik Ass on board 2 has no proof")).toBe("Pik Ass auf Board 2: kein Beweis");
+  expect(say("the Pik Ass before Ann Lee came from place 7 of the deck, which went to seat 3 of the deal")).toBe("Pik Ass vor Ann Lee: von Platz 7 im Deck, der ging an: Platz 3 der Hand");
+  expect(say("the deal left its course: a card went to the burncards, where none was due")).toBe("die Hand verließ ihren Ablauf: eine Karte ging an einen Ort, wo keine fällig war: die verbrannten Karten");
+  expect(say("your part in shuffle 2 was taken, and left out")).toBe("Mischung 2: Dein Anteil wurde angenommen und weggelassen");
+});
+
+it("says to the staff what is done, and what is refused, by whom it is about and why", () => {
+  expect(sayToStaff("seat 3 at table 2 is kept for Ann, 5 minutes if others wait")).toBe("Tisch 2: Platz 3 ist für Ann freigehalten, 5 Minuten, wenn andere warten");
+  expect(sayToStaff("Ann at table 2: others come first.")).toBe("Ann an Tisch 2: andere kommen zuerst.");
+  expect(sayToStaff("table 2: a deal is being played.")).toBe("Tisch 2: eine Hand läuft.");
+  // A table of its own name stays as it is called, and "at" alone makes no sentence.
+  expect(sayToStaff("Ann is back at River Room")).toBe("Ann ist zurück an River Room");
+  expect(sayToStaff("Ann at table 2")).toBe("Ann at table 2");
+  expect(sayToStaff("Ann at table 2: she likes it there.")).toBe("Ann at table 2: she likes it there.");
+  expect(sayToStaff("Drawer main counted and closed; cash $5.00 over, chips $1.00 short: a slip")).toBe("Lade main gezählt und geschlossen; Bargeld $5.00 zu viel, Chips $1.00 zu wenig: a slip");
 });
 
 it("leaves what it does not know", () => {

@@ -9,6 +9,8 @@ import { NameFormDialog } from "../table/sitting/name_form";
 import { Dialog } from "../ui/dialog";
 import { playersOf } from "./entry/choices";
 import type { Entering } from "./use_running";
+import { inStaffWords } from "../language/staff_phrases";
+import { say } from "./texts";
 
 interface BetweenProps {
   state: Table;
@@ -28,8 +30,8 @@ export function Between({ state, running, entering, onSeat }: BetweenProps) {
     <>
       {running.may.includes("place-button") ? (
         <>
-          <p className="runs-title">Place the button <small>Cards are drawn for it: tap who has the highest.</small></p>
-          <div className="names big-names" role="group" aria-label="Who gets the button">
+          <p className="runs-title">{say.placeTheButton({ small: (words) => <small>{words}</small> })}</p>
+          <div className="names big-names" role="group" aria-label={say.whoGetsTheButton}>
             {players.map((seat) => (
               <button key={seat.seat} type="button" disabled={entering.busy}
                 onClick={() => void entering.say({ type: "place-button", table, seat: seat.seat })}>{seat.name}</button>
@@ -38,17 +40,17 @@ export function Between({ state, running, entering, onSeat }: BetweenProps) {
         </>
       ) : running.may.includes("next-deal") ? (
         <button type="button" className="choice call wide next-deal" disabled={entering.busy}
-          onClick={() => void entering.say({ type: "next-deal", table })}>{state.deal ? "Next deal" : "First deal"}</button>
+          onClick={() => void entering.say({ type: "next-deal", table })}>{state.deal ? say.nextDeal : say.firstDeal}</button>
       ) : <p className="runs-title"><small>{waitsFor(players.length)}</small></p>}
       <div className="unnamed">
-        {free && <button type="button" className="quiet" disabled={entering.busy} onClick={() => onSeat(free.seat)}>Seat a player</button>}
+        {free && <button type="button" className="quiet" disabled={entering.busy} onClick={() => onSeat(free.seat)}>{say.seatAPlayer}</button>}
         {running.may.includes("name-form") && (
-          <button type="button" className="quiet" disabled={entering.busy} onClick={() => setNaming(true)}>Name the next game</button>
+          <button type="button" className="quiet" disabled={entering.busy} onClick={() => setNaming(true)}>{say.nameTheNextGame}</button>
         )}
         {state.deal > 0 && players.length > 1 && (
-          <button type="button" className="quiet" disabled={entering.busy} onClick={() => setAward(true)}>Wrong player got the pot</button>
+          <button type="button" className="quiet" disabled={entering.busy} onClick={() => setAward(true)}>{say.wrongPlayer}</button>
         )}
-        <button type="button" className="quiet" disabled={entering.busy} onClick={() => setClosing(true)}>Close the table</button>
+        <button type="button" className="quiet" disabled={entering.busy} onClick={() => setClosing(true)}>{say.closeTheTable}</button>
       </div>
       {closing && <CloseDialog table={table} onClose={() => setClosing(false)} />}
       {naming && <NameFormDialog table={table} onClose={() => setNaming(false)} />}
@@ -60,16 +62,16 @@ export function Between({ state, running, entering, onSeat }: BetweenProps) {
 function CloseDialog({ table, onClose }: { table: string; onClose: () => void }) {
   const [problem, setProblem] = useState("");
   const close = () => {
-    closeTable(table).then(onClose, (found: unknown) => setProblem(found instanceof Error ? found.message : "It could not be closed."));
+    closeTable(table).then(onClose, (found: unknown) => setProblem(found instanceof Error ? inStaffWords(found.message) : say.couldNotBeClosed));
   };
   return (
-    <Dialog title="Close the table?" onClose={onClose}>
+    <Dialog title={say.closeTheTableAsks} onClose={onClose}>
       <div className="form">
-        <p>Everybody is cashed out with the chips on the table; the log is kept.</p>
+        <p>{say.everybodyIsCashedOut}</p>
         {problem && <p className="problem" role="alert">{problem}</p>}
         <footer>
-          <button type="button" className="quiet" onClick={onClose}>Play on</button>
-          <button type="button" className="primary" onClick={close}>Cash everybody out</button>
+          <button type="button" className="quiet" onClick={onClose}>{say.playOn}</button>
+          <button type="button" className="primary" onClick={close}>{say.cashEverybodyOut}</button>
         </footer>
       </div>
     </Dialog>
@@ -77,8 +79,8 @@ function CloseDialog({ table, onClose }: { table: string; onClose: () => void })
 }
 
 function waitsFor(players: number): string {
-  if (players < 2) return "Tap an empty seat for each player who sits down.";
-  return "Nobody can be dealt in yet: it takes two players with chips.";
+  if (players < 2) return say.tapAnEmptySeat;
+  return say.nobodyCanBeDealtIn;
 }
 
 interface AwardProps { state: Table; entering: Entering; onClose: () => void }
@@ -98,14 +100,14 @@ function AwardDialog({ state, entering, onClose }: AwardProps) {
     if (good && await entering.say({ type: "award", table: state.table, source, target, chips: amount })) onClose();
   };
   return (
-    <Dialog title="Wrong player got the pot" onClose={onClose}>
+    <Dialog title={say.wrongPlayer} onClose={onClose}>
       <form className="form" onSubmit={(event) => void save(event)}>
-        <Pick title="It went to" chosen={source} state={state} onPick={setSource} />
-        <Pick title="It belongs to" chosen={target} state={state} except={source} onPick={setTarget} />
+        <Pick title={say.itWentTo} chosen={source} state={state} onPick={setSource} />
+        <Pick title={say.itBelongsTo} chosen={target} state={state} except={source} onPick={setTarget} />
         <label className="field"><span>{noun}</span>
           <input inputMode="decimal" autoComplete="off" value={text} onChange={(event) => setText(event.target.value)}
             onBlur={() => { if (amount !== null) setText(box(amount)); }} /></label>
-        <footer><button type="submit" className="primary" disabled={!good || entering.busy}>Hand them over</button></footer>
+        <footer><button type="submit" className="primary" disabled={!good || entering.busy}>{say.handThemOver}</button></footer>
       </form>
     </Dialog>
   );

@@ -1,12 +1,13 @@
 /** A free seat at a table of real cards that belongs to the room's floor: the desk seats people. */
 
 import { Dialog } from "../ui/dialog";
+import { say } from "./texts";
 
 export function ByFloor({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="The floor seats people here" onClose={onClose}>
-      <p>Whoever comes to this table is seated at the brush's desk, by the lists.</p>
-      <p><a className="button" href="#/brush">To the desk</a></p>
+    <Dialog title={say.floorSeatsPeople} onClose={onClose}>
+      <p>{say.whoeverComes}</p>
+      <p><a className="button" href="#/brush">{say.toTheDesk}</a></p>
     </Dialog>
   );
 }

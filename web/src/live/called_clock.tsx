@@ -4,6 +4,7 @@ import { secondsLeft, seconds } from "../faces/format";
 import { useServerNow } from "../table/felt/countdown";
 import type { Runs, Table } from "../wire/complete";
 import type { Entering } from "./use_running";
+import { say } from "./texts";
 
 interface ClockProps { state: Table; running: Runs; entering: Entering }
 
@@ -15,9 +16,9 @@ export function CalledClock({ state, running, entering }: ClockProps) {
   const name = state.seats.find((seat) => seat.seat === running.asked)?.name ?? "";
   return (
     <div className="proposal" role="status">
-      <p>The clock runs on <b>{name}</b>: {left ? seconds(left) : "the time is up"}.</p>
+      <p>{say.clockRunsOn({ name, runs: left > 0, left: seconds(left), b: (words) => <b>{words}</b> })}</p>
       <button type="button" className="quiet" disabled={entering.busy}
-        onClick={() => void entering.say({ type: "tell-time", table: state.table })}>{left ? "Count the last seconds" : "Time is up"}</button>
+        onClick={() => void entering.say({ type: "tell-time", table: state.table })}>{left ? say.countLastSeconds : say.timeIsUp}</button>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import type { Ruled } from "../wire/protocol";
 import { Dialog } from "../ui/dialog";
 import { isCounted, OffencesOnRecord, usualUnit, type Lasting } from "./offences";
 import type { Entering } from "./use_running";
+import { say } from "./texts";
 
 interface HappenedProps {
   state: Table;
@@ -23,7 +24,7 @@ interface HappenedProps {
 
 export function Happened({ state, entering, words = "", start = null, onClose }: HappenedProps) {
   return (
-    <Dialog title="Something happened" onClose={onClose} wide>
+    <Dialog title={say.somethingHappened} onClose={onClose} wide>
       <Door place={{ table: state.table, play: {} }} start={start} words={words} carryOut={(ruled, telling, below) => (
         <CarryOut key={ruled.outcomes[0]?.outcome} ruled={ruled} telling={telling} state={state} entering={entering} onClose={onClose}>
           {below}</CarryOut>
@@ -53,7 +54,7 @@ function CarryOut({ ruled, telling, state, entering, onClose, children }: CarryP
     });
     // Where the deal has gone on meanwhile something else may be ruled.
     if (!done) return telling.refresh();
-    notify("The ruling is carried out, and stands in the log.");
+    notify(say.rulingIsCarriedOut);
     onClose();
   };
   return (
@@ -61,10 +62,9 @@ function CarryOut({ ruled, telling, state, entering, onClose, children }: CarryP
       <RulingView ruling={ruling} deciding={{ option, why, lasting, onOption: setOption, onWhy: setWhy, onLasting: setLasting }} />
       {children}
       <footer className="ruling-foot">
-        <small>{decided ? (changes ? "Chips, cards and turn are put right here too." : "Nothing has to change here; the ruling goes into the log.")
-          : "Choose what the floor decides."}</small>
-        <button type="button" className="quiet" onClick={onClose}>Only tell me</button>
-        <button type="button" className="primary" disabled={!decided || entering.busy} onClick={() => void carryOut()}>Carry out</button>
+        <small>{decided ? (changes ? say.putRightHere : say.nothingHasToChange) : say.chooseWhatFloorDecides}</small>
+        <button type="button" className="quiet" onClick={onClose}>{say.onlyTellMe}</button>
+        <button type="button" className="primary" disabled={!decided || entering.busy} onClick={() => void carryOut()}>{say.carryOut}</button>
       </footer>
     </>
   );

@@ -25,6 +25,7 @@ import { SeatPlayer } from "./seat_player";
 import { TableDialog } from "./table_dialog";
 import { useAwake } from "./use_awake";
 import { useEntering } from "./use_running";
+import { say } from "./texts";
 import "../styles/live.css";
 
 const SettingsDialog = lazily(() => import("../ui/settings/dialog").then((part) => part.SettingsDialog), null);
@@ -109,9 +110,10 @@ function Typed({ typing, watched, running, run, busy, onTyping }: TypedProps) {
   // Of a stud hand the upcards come first: both have to be known for it to be read.
   const up = typing.what === "up" || (typing.what === "hand" && seat !== undefined && !seat.up.every((card) => card < 53));
   const lying = typing.what === "board" ? (state.boards[typing.of] ?? []) : typing.what === "common" ? state.common : (up ? seat?.up : seat?.down) ?? [];
+  const name = seat?.name ?? "";
   const title = {
-    board: `Name the ${unnamed(typing.what === "board" ? lying : []) || "board"}`, common: "Name the common card",
-    up: `${seat?.name}'s upcards`, hand: up ? `${seat?.name}'s upcards` : `${seat?.name}'s hand`,
+    board: say.nameTheStreet({ street: unnamed(typing.what === "board" ? lying : []) || "board", several: false, board: 0 }), common: say.nameTheCommonCard,
+    up: say.upcardsOf({ name }), hand: up ? say.upcardsOf({ name }) : say.handOf({ name }),
   }[typing.what];
   const done = async (cards: readonly number[]) => {
     const hand = typing.what === "hand" && !up;
@@ -120,8 +122,8 @@ function Typed({ typing, watched, running, run, busy, onTyping }: TypedProps) {
     if (await run(act)) onTyping(typing.what === "hand" && up ? { ...typing } : null);
   };
   return (
-    <KeypadDialog key={`${typing.what} ${up}`} title={title} words={up ? "In the order in which they were dealt." : ""} least={lying.length} most={lying.length}
-      start={lying} taken={openCards(state).filter((card) => !lying.includes(card))} joker={joker} busy={busy} button="Name them"
+    <KeypadDialog key={`${typing.what} ${up}`} title={title} words={up ? say.inOrderDealt : ""} least={lying.length} most={lying.length}
+      start={lying} taken={openCards(state).filter((card) => !lying.includes(card))} joker={joker} busy={busy} button={say.nameThem}
       onDone={(cards) => void done(cards)} onClose={() => onTyping(null)} />
   );
 }

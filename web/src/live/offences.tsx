@@ -5,12 +5,14 @@ import { clock } from "../faces/format";
 import { told } from "../notices";
 import type { OffenceState } from "../wire/protocol";
 import { send } from "../room";
+import { inStaffWords } from "../language/staff_phrases";
+import { say } from "./texts";
 
 export function OffenceList({ offences, named }: { offences: readonly OffenceState[]; named: boolean }) {
   return (
     <ul className="offences">{offences.map((one, place) => (
-      <li key={place}><time>{clock(one.at)}</time> {named && <b>{one.name}: </b>}{one.offence}
-        {one.sanction && ` — ${one.sanction}`}{one.until && ` until ${clock(one.until)}`}{one.why && <small> ({one.why})</small>}</li>
+      <li key={place}><time>{clock(one.at)}</time> {named && <b>{one.name}: </b>}{inStaffWords(one.offence)}
+        {one.sanction && ` — ${inStaffWords(one.sanction)}`}{one.until && ` ${say.until({ at: clock(one.until) })}`}{one.why && <small> ({one.why})</small>}</li>
     ))}</ul>
   );
 }
@@ -28,8 +30,8 @@ export function OffencesOnRecord({ table }: { table: string }) {
   }, [open, table]);
   return (
     <details className="on-record" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Offences on record</summary>
-      {offences && (offences.length ? <OffenceList offences={offences} named /> : <p className="dim">None at this table.</p>)}
+      <summary>{say.offencesOnRecord}</summary>
+      {offences && (offences.length ? <OffenceList offences={offences} named /> : <p className="dim">{say.noneAtThisTable}</p>)}
     </details>
   );
 }
@@ -51,12 +53,12 @@ export function HowLong({ option, lasting, onChange }: HowLongProps) {
   const units = UNITS[option] ?? [];
   const unit = units.includes(lasting.unit) ? lasting.unit : usualUnit(option);
   return (
-    <div className="how-long field" role="group" aria-label="For how long"><span>For how long <small>where it is said</small></span>
+    <div className="how-long field" role="group" aria-label={say.forHowLong}><span>{say.forHowLongSaid({ small: (words) => <small>{words}</small> })}</span>
       <div className="number-box">
-        <input inputMode="numeric" autoComplete="off" aria-label={`Number of ${unit}`} value={lasting.number || ""}
+        <input inputMode="numeric" autoComplete="off" aria-label={say.numberOf({ unit })} value={lasting.number || ""}
           onChange={(event) => onChange({ unit, number: Number(event.target.value.replace(/\D/g, "").slice(0, 4)) })} />
-        <select aria-label="Unit" value={unit} onChange={(event) => onChange({ ...lasting, unit: event.target.value })}>
-          {units.map((one) => <option key={one}>{one}</option>)}
+        <select aria-label={say.unit} value={unit} onChange={(event) => onChange({ ...lasting, unit: event.target.value })}>
+          {units.map((one) => <option key={one} value={one}>{say.unitOf({ unit: one })}</option>)}
         </select>
       </div>
     </div>

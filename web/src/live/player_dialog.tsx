@@ -6,12 +6,14 @@ import { personDeeds } from "../deeds/table_deeds";
 import type { Runs, Seat, Table } from "../wire/complete";
 import type { Outgoing } from "../wire/connection";
 import type { Amounts } from "../faces/amounts";
-import { clock, count } from "../faces/format";
+import { clock } from "../faces/format";
 import { useAmounts } from "../faces/in_money";
 import type { Entering as Way } from "../wire/protocol";
 import { Ways } from "../table/sitting/buy_in";
 import { Dialog } from "../ui/dialog";
 import type { Entering } from "./use_running";
+import { inStaffWords } from "../language/staff_phrases";
+import { say } from "./texts";
 
 interface PlayerProps {
   state: Table;
@@ -29,7 +31,7 @@ export function PlayerDialog({ state, running, seat, entering, onUpcards, onClos
   const { table } = state;
   const amounts = useAmounts();
   const player = seat.player;
-  const say = async (message: Outgoing) => { if (await entering.say(message)) onClose(); };
+  const tell = async (message: Outgoing) => { if (await entering.say(message)) onClose(); };
   const straddles = state.straddlers.includes(player);
   const playing = state.phase === "playing";
   const more = personDeeds(state, running, seat);
@@ -37,28 +39,28 @@ export function PlayerDialog({ state, running, seat, entering, onUpcards, onClos
   return (
     <Dialog title={seat.name} onClose={onClose}>
       <div className="form player-menu">
-        <p className="dim">Seat {seat.seat + 1} · {amounts.chips(seat.stack)}{amounts.as === "chips" ? " chips" : ""}{seat.away ? " · away" : ""}{seat.note && ` · ${seat.note}`}{facts && ` · ${facts}`}</p>
+        <p className="dim">{say.seatWith({ seat: seat.seat + 1, stack: amounts.chips(seat.stack), bare: amounts.as === "chips", away: seat.away })}{seat.note && ` · ${inStaffWords(seat.note)}`}{facts && ` · ${facts}`}</p>
         {opened === "chips" && <Chips state={state} seat={seat} busy={entering.busy}
-          onAdd={(amount, behind) => void say({ type: "add-chips", table, chips: amount, player, ...(behind ? { behind } : {}) })} />}
-        {opened === "more" && <Deeds table={table} deeds={more} busy={entering.busy} onSend={(message) => void say(message)} />}
+          onAdd={(amount, behind) => void tell({ type: "add-chips", table, chips: amount, player, ...(behind ? { behind } : {}) })} />}
+        {opened === "more" && <Deeds table={table} deeds={more} busy={entering.busy} onSend={(message) => void tell(message)} />}
         {opened === "move" && <Move state={state} busy={entering.busy}
-          onMove={(to, entry) => void say({ type: "move-seat", table, seat: to, entry, player })} />}
-        {opened === "back" && <Back busy={entering.busy} onBack={(entry) => void say({ type: "come-back", table, entry, player })} />}
+          onMove={(to, entry) => void tell({ type: "move-seat", table, seat: to, entry, player })} />}
+        {opened === "back" && <Back busy={entering.busy} onBack={(entry) => void tell({ type: "come-back", table, entry, player })} />}
         {opened === "" && (
           <div className="menu-buttons">
-            {seat.up.length > 0 && <button type="button" disabled={entering.busy} onClick={onUpcards}>Name the upcards</button>}
-            {seat.away ? <button type="button" className="primary" disabled={entering.busy} onClick={() => setOpened("back")}>Come back</button>
-              : <button type="button" disabled={entering.busy} onClick={() => void say({ type: "stand-up", table, player })}>Sit out</button>}
-            <button type="button" disabled={entering.busy || playing} onClick={() => setOpened("chips")}>Add chips</button>
-            <button type="button" disabled={entering.busy || playing} onClick={() => setOpened("move")}>Change seats</button>
+            {seat.up.length > 0 && <button type="button" disabled={entering.busy} onClick={onUpcards}>{say.nameTheUpcards}</button>}
+            {seat.away ? <button type="button" className="primary" disabled={entering.busy} onClick={() => setOpened("back")}>{say.comeBack}</button>
+              : <button type="button" disabled={entering.busy} onClick={() => void tell({ type: "stand-up", table, player })}>{say.sitOut}</button>}
+            <button type="button" disabled={entering.busy || playing} onClick={() => setOpened("chips")}>{say.addChips}</button>
+            <button type="button" disabled={entering.busy || playing} onClick={() => setOpened("move")}>{say.changeSeats}</button>
             {state.button !== null && <button type="button" aria-pressed={straddles} disabled={entering.busy}
-              onClick={() => void say({ type: "wish-straddle", table, straddles: !straddles, player })}>{straddles ? "No straddle after all" : "Straddle next deal"}</button>}
-            <button type="button" disabled={entering.busy} onClick={() => void say({ type: "leave-table", table, player })}>
-              Leave{playing && seat.playing ? " after this deal" : ""}</button>
-            {more.length > 0 && <button type="button" onClick={() => setOpened("more")}>More…</button>}
+              onClick={() => void tell({ type: "wish-straddle", table, straddles: !straddles, player })}>{straddles ? say.noStraddle : say.straddleNext}</button>}
+            <button type="button" disabled={entering.busy} onClick={() => void tell({ type: "leave-table", table, player })}>
+              {playing && seat.playing ? say.leaveAfterDeal : say.leave}</button>
+            {more.length > 0 && <button type="button" onClick={() => setOpened("more")}>{say.moreDots}</button>}
           </div>
         )}
-        {opened === "" && playing && <p className="dim">Chips are added and seats changed between deals.</p>}
+        {opened === "" && playing && <p className="dim">{say.betweenDeals}</p>}
       </div>
     </Dialog>
   );
@@ -70,8 +72,8 @@ function factsOf(running: Runs, seat: Seat, { chips }: Amounts): string {
   const owes = person?.owes ?? [];
   const buttons = person?.absent_buttons ?? 0;
   return [
-    owes.length > 0 && `owes ${owes.join(", ")}`, person?.away_since && `since ${clock(person.away_since)}`, person?.away_until && `allowed until ${clock(person.away_until)}`,
-    buttons > 0 && count(buttons, "absent button"), person?.called && "called to another game", seat.behind > 0 && `awaits ${chips(seat.behind)}`, seat.over && "plays over",
+    owes.length > 0 && say.owes({ what: owes.map(inStaffWords).join(", ") }), person?.away_since && say.since({ at: clock(person.away_since) }), person?.away_until && say.allowedUntil({ at: clock(person.away_until) }),
+    buttons > 0 && say.absentButtons({ buttons }), person?.called && say.calledToAnother, seat.behind > 0 && say.awaits({ amount: chips(seat.behind) }), seat.over && say.playsOver,
   ].filter(Boolean).join(" · ");
 }
 
@@ -87,12 +89,12 @@ function Chips({ state, seat, busy, onAdd }: ChipsProps) {
   const add = (event: React.FormEvent) => { event.preventDefault(); if (good) onAdd(amount, behind); };
   return (
     <form className="form" onSubmit={add}>
-      <label className="field"><span>{noun} to add</span>
+      <label className="field"><span>{say.toAdd({ noun })}</span>
         <input autoFocus inputMode="decimal" autoComplete="off" value={text} onChange={(event) => setText(event.target.value)}
           onBlur={() => { if (amount !== null) setText(box(amount)); }} /></label>
       <label className="switch"><input type="checkbox" checked={behind} onChange={(event) => setBehind(event.target.checked)} />
-        <span>Still to be brought <small>announced to the table, they play meanwhile</small></span></label>
-      <footer><button type="submit" className="primary" disabled={!good || busy}>Add</button></footer>
+        <span>{say.stillToBeBrought({ small: (words) => <small>{words}</small> })}</span></label>
+      <footer><button type="submit" className="primary" disabled={!good || busy}>{say.add}</button></footer>
     </form>
   );
 }
@@ -100,12 +102,12 @@ function Chips({ state, seat, busy, onAdd }: ChipsProps) {
 function Move({ state, busy, onMove }: { state: Table; busy: boolean; onMove: (seat: number, way: Way) => void }) {
   const free = state.seats.filter((seat) => !seat.player);
   const [way, setWay] = useState<Way>("wait");
-  if (!free.length) return <p className="dim">No seat is free.</p>;
+  if (!free.length) return <p className="dim">{say.noSeatIsFree}</p>;
   return (
     <div className="form">
       {state.deal > 0 && <Ways ways={WAYS} chosen={way} onChoose={setWay} />}
       <div className="names">{free.map((seat) => (
-        <button key={seat.seat} type="button" className="quiet" disabled={busy} onClick={() => onMove(seat.seat, way)}>Seat {seat.seat + 1}</button>
+        <button key={seat.seat} type="button" className="quiet" disabled={busy} onClick={() => onMove(seat.seat, way)}>{say.seat({ seat: seat.seat + 1 })}</button>
       ))}</div>
     </div>
   );
@@ -116,7 +118,7 @@ function Back({ busy, onBack }: { busy: boolean; onBack: (way: Way) => void }) {
   return (
     <div className="form">
       <Ways ways={WAYS} chosen={way} onChoose={setWay} />
-      <footer><button type="button" className="primary" disabled={busy} onClick={() => onBack(way)}>Play again</button></footer>
+      <footer><button type="button" className="primary" disabled={busy} onClick={() => onBack(way)}>{say.playAgain}</button></footer>
     </div>
   );
 }

@@ -11,6 +11,8 @@ import { CalledClock } from "./called_clock";
 import { entered, unnamed } from "./entry/choices";
 import type { Entering } from "./use_running";
 import { TypedHands, WinnersPanel } from "./entry/winners_panel";
+import { inStaffWords } from "../language/staff_phrases";
+import { say } from "./texts";
 
 interface PanelProps {
   state: Table;
@@ -31,10 +33,10 @@ interface PanelProps {
 export function RunnerPanel(props: PanelProps) {
   const { state, running, entering, onHappened } = props;
   if (state.phase === "closed") {
-    return <div className="controls rail-words"><p>This table is closed.</p><a className="button" href="#/">Back to the lobby</a></div>;
+    return <div className="controls rail-words"><p>{say.tableIsClosed}</p><a className="button" href="#/">{say.backToTheLobby}</a></div>;
   }
   return (
-    <section className={`controls runner ${running.kind ? "asked" : ""}`} aria-label="Running the game">
+    <section className={`controls runner ${running.kind ? "asked" : ""}`} aria-label={say.runningTheGame}>
       {running.kind ? <Asked {...props} /> : <Between {...props} />}
       <Held {...props} />
       <AgainstList running={running} table={state.table} entering={entering} />
@@ -44,10 +46,10 @@ export function RunnerPanel(props: PanelProps) {
       <div className="runner-foot">
         <button type="button" className="take-back" disabled={entering.busy || !running.may.includes("take-back")}
           onClick={entering.takeBack}>
-          <b><span aria-hidden="true">↶ </span>Take back</b>{running.undoes && <small>{running.undoes}</small>}</button>
+          <b><span aria-hidden="true">↶ </span>{say.takeBack}</b>{running.undoes && <small>{inStaffWords(running.undoes)}</small>}</button>
         <button type="button" className="happened" disabled={entering.busy} onClick={onHappened}>
-          <b><span aria-hidden="true">⚑ </span>Something happened</b></button>
-        <button type="button" className="about" aria-label="About the table" aria-haspopup="dialog" onClick={props.onAbout}>
+          <b><span aria-hidden="true">⚑ </span>{say.somethingHappened}</b></button>
+        <button type="button" className="about" aria-label={say.aboutTheTable} aria-haspopup="dialog" onClick={props.onAbout}>
           <b aria-hidden="true">⋯</b></button>
       </div>
     </section>
@@ -62,45 +64,45 @@ function Asked(props: PanelProps) {
     return <><WinnersPanel key={state.deal} state={state} running={running} entering={entering} onHand={props.onHand} /><Unnamed {...props} /></>;
   }
   if (running.kind === "push-pot") {
-    return <><p className="runs-title">The hands are read.</p>
+    return <><p className="runs-title">{say.handsAreRead}</p>
       <button type="button" className="choice call wide" disabled={entering.busy}
-        onClick={() => void entering.run({ type: "push-pot" })}>Push the pot</button></>;
+        onClick={() => void entering.run({ type: "push-pot" })}>{say.pushThePot}</button></>;
   }
   const seat = state.seats.find((one) => one.seat === running.asked);
   const choices = entered(running.choices);
   return (
     <>
-      <p className="runs-title" aria-live="polite"><b>{seat?.name ?? "The dealer"}</b> <small>{askedWords(running, seat, amounts)}</small></p>
-      <ActionBar label={`What ${seat?.name ?? "the dealer"} does`} seen={state.number} choices={choices} picked={[]} disabled={entering.busy}
+      <p className="runs-title" aria-live="polite"><b>{seat?.name ?? say.theDealer}</b> <small>{askedWords(running, seat, amounts)}</small></p>
+      <ActionBar label={say.whatDoes({ dealer: seat === undefined, name: seat?.name ?? "" })} seen={state.number} choices={choices} picked={[]} disabled={entering.busy}
         onAct={(act) => void entering.run(act)} onToggle={() => undefined} />
       <Unnamed {...props} />
     </>
   );
 }
 
-const KINDS: Record<string, string> = {
-  bet: "to act", "bring-in": "brings it in, or completes", draw: "draws how many?", discard: "throws away how many?", kill: "may kill the pot",
-  "turn-up": "may turn a card up", agree: "agrees?", show: "shows?",
+const KINDS: Readonly<Record<string, string>> = {
+  get bet() { return say.toAct; }, get "bring-in"() { return say.bringsItIn; }, get draw() { return say.drawsHowMany; }, get discard() { return say.throwsHowMany; },
+  get kill() { return say.mayKill; }, get "turn-up"() { return say.mayTurnUp; }, get agree() { return say.agrees; }, get show() { return say.shows; },
 };
 
 function askedWords(running: Runs, seat: Seat | undefined, { chips }: Amounts): string {
-  const kind = KINDS[running.kind] ?? "to act";
-  return seat ? `${kind} · ${chips(seat.stack)} behind` : kind;
+  const kind = KINDS[running.kind] ?? say.toAct;
+  return seat ? say.kindBehind({ kind, stack: chips(seat.stack) }) : kind;
 }
 
 function Opener({ state, running, entering, onUpcards }: PanelProps) {
   const seats = state.seats.filter((seat) => running.seats.includes(seat.seat));
   return (
     <>
-      <p className="runs-title" aria-live="polite">Who opens? <small>By the upcards: tap the seat.</small></p>
-      <div className="names big-names" role="group" aria-label="Who opens">
+      <p className="runs-title" aria-live="polite">{say.whoOpensTap({ small: (words) => <small>{words}</small> })}</p>
+      <div className="names big-names" role="group" aria-label={say.whoOpens}>
         {seats.map((seat) => (
           <button key={seat.seat} type="button" disabled={entering.busy}
             onClick={() => void entering.run({ type: "name-opener", seat: running.deal_seats[seat.seat] })}>{seat.name}</button>
         ))}
       </div>
       <div className="unnamed">
-        <TypedHands what="upcards" seats={seats} isKnown={(seat) => !seat.up.includes(UNKNOWN)} onHand={onUpcards} />
+        <TypedHands cards="upcards" seats={seats} isKnown={(seat) => !seat.up.includes(UNKNOWN)} onHand={onUpcards} />
       </div>
     </>
   );
@@ -111,11 +113,11 @@ function AgainstList({ running, table, entering }: { running: Runs; table: strin
   const found = running.people.flatMap(({ player, against }) => (against ? [{ player, ...against }] : []));
   if (!found.length) return null;
   return (
-    <ul className="ruled-before" aria-label="Not to play on">{found.map((one) => (
+    <ul className="ruled-before" aria-label={say.notToPlayOn}>{found.map((one) => (
       <li key={one.player} className="due">
-        <p><span aria-hidden="true">⚑ </span>{one.words} <small>{one.cites?.join(", ")}</small></p>
-        <button type="button" disabled={entering.busy} aria-label={`${one.leaves ? "Asked to leave" : "Deal past"}: ${one.words}`}
-          onClick={() => void entering.say({ type: one.leaves ? "leave-table" : "stand-up", table, player: one.player })}>{one.leaves ? "Asked to leave" : "Deal past"}</button>
+        <p><span aria-hidden="true">⚑ </span>{inStaffWords(one.words)} <small>{one.cites?.join(", ")}</small></p>
+        <button type="button" disabled={entering.busy} aria-label={`${one.leaves ? say.askedToLeave : say.dealPast}: ${inStaffWords(one.words)}`}
+          onClick={() => void entering.say({ type: one.leaves ? "leave-table" : "stand-up", table, player: one.player })}>{one.leaves ? say.askedToLeave : say.dealPast}</button>
       </li>
     ))}</ul>
   );
@@ -126,10 +128,10 @@ function Held({ state, running, onHeld }: PanelProps) {
   const held = running.held.filter((one) => one.incident || one.seat === running.asked);
   if (!held.length) return null;
   return (
-    <ul className="ruled-before" aria-label="Ruled before">{held.map((one, place) => (
+    <ul className="ruled-before" aria-label={say.ruledBefore}>{held.map((one, place) => (
       <li key={place} className={one.due ? "due" : ""}>
-        <p><span aria-hidden="true">⚑ </span><b>{state.seats[one.seat]?.name}</b> {one.words}{one.incident && !one.due && " (ruled on when the turn comes)"}</p>
-        {one.due && <button type="button" onClick={() => onHeld(one)}>Rule on it now</button>}
+        <p><span aria-hidden="true">⚑ </span><b>{state.seats[one.seat]?.name}</b> {inStaffWords(one.words)}{one.incident && !one.due && ` ${say.ruledWhenTurnComes}`}</p>
+        {one.due && <button type="button" onClick={() => onHeld(one)}>{say.ruleOnItNow}</button>}
       </li>
     ))}</ul>
   );
@@ -139,8 +141,8 @@ function Held({ state, running, onHeld }: PanelProps) {
 function Reminders({ running }: { running: Runs }) {
   if (!running.reminders.length) return null;
   return (
-    <details className="reminders"><summary>To remember <small>{running.reminders.length}</small></summary>
-      <ul>{running.reminders.map((one) => <li key={one.words}>{one.words} <small>{one.cites?.join(", ")}</small></li>)}</ul>
+    <details className="reminders"><summary>{say.toRemember} <small>{running.reminders.length}</small></summary>
+      <ul>{running.reminders.map((one) => <li key={one.words}>{inStaffWords(one.words)} <small>{one.cites?.join(", ")}</small></li>)}</ul>
     </details>
   );
 }
@@ -154,9 +156,9 @@ function Unnamed({ state, onBoard, onCommon }: PanelProps) {
     <div className="unnamed">
       {boards.map(([street, place]) => (
         <button key={place} type="button" className="quiet" onClick={() => onBoard(place)}>
-          Name the {street}{state.boards.length > 1 ? ` of board ${place + 1}` : ""}</button>
+          {say.nameTheStreet({ street, several: state.boards.length > 1, board: place + 1 })}</button>
       ))}
-      {common && <button type="button" className="quiet" onClick={onCommon}>Name the common card</button>}
+      {common && <button type="button" className="quiet" onClick={onCommon}>{say.nameTheCommonCard}</button>}
     </div>
   );
 }

@@ -9,9 +9,10 @@ import { limitWords, usualBuyIn, Ways } from "../table/sitting/buy_in";
 import { useCatalogue } from "../ui/catalogue";
 import { Dialog } from "../ui/dialog";
 import type { Entering } from "./use_running";
+import { say } from "./texts";
 
 /** Where somebody comes from, as it counts for what he has to bring. */
-const COMING = [["new", "Nowhere"], ["must-move", "Must-move game"], ["broken", "Broken game"], ["transfer", "By own wish"]] as const;
+const comings = () => [["new", say.nowhere], ["must-move", say.mustMoveGame], ["broken", say.brokenGame], ["transfer", say.byOwnWish]] as const;
 
 interface SeatPlayerProps { state: Table; seat: number; entering: Entering; onClose: () => void }
 
@@ -43,14 +44,14 @@ export function SeatPlayer({ state, seat: first, entering, onClose }: SeatPlayer
     if (await entering.say({ type: "take-seat", table: state.table, seat, chips: amount, entry: way, name: name.trim(), ...from })) onClose();
   };
   return (
-    <Dialog title="Seat a player" onClose={onClose}>
+    <Dialog title={say.seatAPlayer} onClose={onClose}>
       <form className="form" onSubmit={(event) => void save(event)}>
-        <label className="field"><span>Name</span>
+        <label className="field"><span>{say.name}</span>
           <input autoFocus autoComplete="off" maxLength={24} value={name} onChange={(event) => setName(event.target.value)} /></label>
-        <div className="field" role="group" aria-label="Seat"><span>Seat</span>
+        <div className="field" role="group" aria-label={say.seatHead}><span>{say.seatHead}</span>
           <div className="names">{free.map((one) => (
             <button key={one.seat} type="button" className="quiet" aria-pressed={seat === one.seat}
-              aria-label={`Seat ${one.seat + 1}`} onClick={() => setSeat(one.seat)}>{one.seat + 1}</button>
+              aria-label={say.seat({ seat: one.seat + 1 })} onClick={() => setSeat(one.seat)}>{one.seat + 1}</button>
           ))}</div></div>
         <label className="field"><span>{shown.noun} <small>{limitWords(state.buy_in_min, state.buy_in_max, shown)}</small></span>
           <input inputMode="decimal" autoComplete="off" value={text} aria-invalid={amount === null}
@@ -58,31 +59,31 @@ export function SeatPlayer({ state, seat: first, entering, onClose }: SeatPlayer
         <div className="presets">{ready.map((one) => (
           <button key={one} type="button" className="quiet" aria-pressed={amount === one} onClick={() => setText(box(one))}>{short(one)}</button>
         ))}</div>
-        <details className="more"><summary>From another game</summary>
+        <details className="more"><summary>{say.fromAnotherGame}</summary>
           <div className="form">
-            <div className="field" role="group" aria-label="From where"><span>From where</span>
-              <div className="names">{COMING.map(([key, words]) => (
+            <div className="field" role="group" aria-label={say.fromWhere}><span>{say.fromWhere}</span>
+              <div className="names">{comings().map(([key, words]) => (
                 <button key={key} type="button" className="quiet" aria-pressed={coming === key} onClick={() => setComing(key)}>{words}</button>
               ))}</div></div>
             {coming !== "new" && <>
-              <label className="field"><span>Chips that are brought along</span>
+              <label className="field"><span>{say.chipsBroughtAlong}</span>
                 <input inputMode="decimal" autoComplete="off" value={brings} onChange={(event) => setBrings(event.target.value)} /></label>
-              {coming === "transfer" && <label className="field"><span>Minutes played there</span>
+              {coming === "transfer" && <label className="field"><span>{say.minutesPlayedThere}</span>
                 <input inputMode="numeric" autoComplete="off" value={minutes} onChange={(event) => setMinutes(event.target.value)} /></label>}
-              <label className="field"><span>Game there, if it is another</span>
+              <label className="field"><span>{say.gameThere}</span>
                 <select value={form} onChange={(event) => setForm(event.target.value)}>
-                  <option value="">the same</option>
+                  <option value="">{say.theSame}</option>
                   {catalogue?.forms.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
                 </select></label>
-              <label className="field"><span>Stakes there, if they are others</span>
+              <label className="field"><span>{say.stakesThere}</span>
                 <input autoComplete="off" maxLength={60} value={stakes} onChange={(event) => setStakes(event.target.value)} /></label>
               <label className="switch"><input type="checkbox" checked={owes} onChange={(event) => setOwes(event.target.checked)} />
-                <span>Owes the big blind there</span></label>
+                <span>{say.owesBigBlindThere}</span></label>
             </>}
           </div>
         </details>
         {state.deal > 0 && <Ways ways={["wait", "post"]} chosen={way} onChoose={setWay} />}
-        <footer><button type="submit" className="primary" disabled={!good || entering.busy}>Seat</button></footer>
+        <footer><button type="submit" className="primary" disabled={!good || entering.busy}>{say.seatIt}</button></footer>
       </form>
     </Dialog>
   );

@@ -9,7 +9,7 @@ import { SignUp } from "./sign_up";
 import { say } from "./texts";
 
 /** A guest signs up by it; whoever has a name is told how. */
-export function BecomesHost({ code }: { code: string }) {
+export function BecomesHost({ code, called }: { code: string; called: string }) {
   const guest = usePart(room, (now) => now.you?.guest ?? true);
   const done = () => { location.hash = ""; };
   useEffect(() => {
@@ -17,5 +17,5 @@ export function BecomesHost({ code }: { code: string }) {
     notify(say.logOutLogAgainBy);
     done();
   }, [guest]);
-  return <><Lobby />{guest && <SignUp code={code} onClose={done} />}</>;
+  return <><Lobby />{guest && <SignUp code={code} called={called} onClose={done} />}</>;
 }

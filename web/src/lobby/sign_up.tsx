@@ -7,8 +7,8 @@ import { renew } from "../room";
 import { Dialog } from "../ui/dialog";
 import { say } from "./texts";
 
-export function SignUp({ onClose, code = "" }: { onClose: () => void; code?: string }) {
-  const [name, setName] = useState("");
+export function SignUp({ onClose, code = "", called = "" }: { onClose: () => void; code?: string; called?: string }) {
+  const [name, setName] = useState(called);
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);

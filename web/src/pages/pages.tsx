@@ -22,7 +22,7 @@ const DeskScreen = lazily(() => import("../kiosk/screen").then((part) => part.De
 const DirectorPage = lazily(() => import("../director/director_page").then((part) => part.DirectorPage));
 const EveningPage = lazily(() => import("../evening/evening_page").then((part) => part.EveningPage));
 const EveningsPage = lazily(() => import("../evenings/evenings_page").then((part) => part.EveningsPage));
-const FairPlayPage = lazily(() => import("../fairplay/fair_play_page").then((part) => part.FairPlayPage));
+const FairPlayPage = lazily(() => import("../fairplay/page/fair_play_page").then((part) => part.FairPlayPage));
 const FloorPage = lazily(() => import("../floor/floor_page").then((part) => part.FloorPage));
 const FormsPages = lazily(() => import("../forms/forms_pages").then((part) => part.FormsPages));
 const HandPage = lazily(() => import("../screens/hand/hand_page").then((part) => part.HandPage));
@@ -79,7 +79,7 @@ export function Door({ route }: { route: Route }) {
   if (route.page === "house-rules") return <RulesPage />;
   if (route.page === "league") return <LeaguePage key={route.id} league={route.id} />;
   if (route.page === "join") return <InvitedEntrance key={route.id} code={route.id} />;
-  return <Entrance hostCode={route.page === "host" ? route.id : ""} />;
+  return <Entrance hostCode={route.page === "host" ? route.id : ""} called={route.page === "host" ? route.name : ""} />;
 }
 
 /** The pages of who is inside that need nothing but to be opened. */
@@ -102,7 +102,7 @@ export function Page({ route }: { route: Route }) {
   if (route.page === "answer") return <AnswerPage key={route.id} code={route.id} />;
   if (route.page === "house-rules-of") return <RulesPage table={route.id} />;
   if (route.page === "league") return <LeaguePage key={route.id} league={route.id} />;
-  if (route.page === "host") return <BecomesHost code={route.id} />;
+  if (route.page === "host") return <BecomesHost code={route.id} called={route.name} />;
   if (route.page === "join") return <Join code={route.id} />;
   const Plain = PLAIN[route.page] ?? Lobby;
   return <Plain />;

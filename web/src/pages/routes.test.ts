@@ -11,6 +11,9 @@ describe("the address after the #", () => {
     expect(readRoute("#/shared/fmd_a-b_c")).toEqual({ page: "shared", id: "fmd_a-b_c" });
     expect(readRoute(linkTo("friday night"))).toEqual({ page: "tournaments", id: "friday night" });
     expect(readRoute("#/tournaments/")).toEqual({ page: "lobby" });
+    expect(readRoute("#/host")).toEqual({ page: "hosting" });
+    expect(readRoute("#/host/fmh_a-b_c")).toEqual({ page: "host", id: "fmh_a-b_c", name: "" });
+    expect(readRoute("#/host/fmh_a-b_c?Dana%20H%C3%A4ger")).toEqual({ page: "host", id: "fmh_a-b_c", name: "Dana Häger" });
     expect(readRoute("")).toEqual({ page: "lobby" });
     expect(readRoute("#/forms/razz/deal")).toEqual({ page: "forms", parts: ["razz", "deal"], asked: "" });
     expect(readRoute("#/books/compare?form=razz")).toEqual({ page: "books", parts: ["compare"], asked: "form=razz" });

@@ -1,10 +1,12 @@
 /** Which page an address leads to: what stands after "#" says it. */
 
 type Plain = "deals" | "floor" | "kiosks" | "cage" | "brush" | "board" | "account" | "fair-play" | "reset" | "evenings" | "club" | "leagues" | "house-rules" | "tiles";
-type Named = "desk" | "table" | "hand" | "join" | "host" | "tournaments" | "evening" | "answer" | "house-rules-of" | "shared";
-export type Route = { page: "lobby" | "hosting" | Plain } | { page: "deal"; id: string; number: number } | { page: Named; id: string } | { page: "planned"; id: string; on: string } | { page: "league"; id: string } | { page: Open; id: string } | Clock | Shown | Learning;
+type Named = "desk" | "table" | "hand" | "join" | "tournaments" | "evening" | "answer" | "house-rules-of" | "shared";
+export type Route = { page: "lobby" | "hosting" | Plain } | { page: "deal"; id: string; number: number } | { page: Named; id: string } | { page: "planned"; id: string; on: string } | { page: "league"; id: string } | Becoming | { page: Open; id: string } | Clock | Shown | Learning;
 /** Pages for who has no session, and needs none. */
 export type Open = "kiosk" | "place" | "here" | "screen" | "seat";
+/** Where whoever has the link becomes host; by the name that he is given there, if any. */
+export interface Becoming { page: "host"; id: string; name: string }
 /** A display of an event; each of several has a name. */
 export interface Clock { page: "clock"; id: string; screen: string; arrange: boolean }
 /** A table shown to who only looks: on a screen in the room, or as a stream; with an invitation where it is private. */
@@ -32,7 +34,9 @@ export function readRoute(hash: string): Route {
   if (planned) return { page: "planned", id: planned[1]!, on: planned[2] ?? "" };
   const league = /^#\/leagues\/([a-f0-9]{1,20})$/.exec(hash);
   if (league) return { page: "league", id: league[1]! };
-  const [, page, id] = /^#\/(desk|table|hand|join|host|tournaments|evening|answer|house-rules-of|shared)\/([^/?]+)/.exec(hash) ?? [];
+  const host = /^#\/host\/([^/?]+)(?:\?(.*))?$/.exec(hash);
+  if (host) return { page: "host", id: decodeURIComponent(host[1]!), name: partsOf(host[2] ?? "")[0] ?? "" };
+  const [, page, id] = /^#\/(desk|table|hand|join|tournaments|evening|answer|house-rules-of|shared)\/([^/?]+)/.exec(hash) ?? [];
   if (page === undefined || id === undefined) return { page: "lobby" };
   return { page: page as Named, id: decodeURIComponent(id) };
 }

@@ -100,13 +100,16 @@ function checkSeats(state: Table, course: CourseState): Fault[] {
   return faults;
 }
 
+/** Why a deal is not the one that its course has. */
+export const offCourse = (why: string): string => `the deal left its course: ${why}`;
+
 function follow(follower: Follower, course: CourseState, shuffles: readonly Reshuffle[]): Fault[] {
   const faults: Fault[] = [];
   try {
     for (const word of (course.steps ?? "").split(" ").filter(Boolean)) follower.take(word);
   } catch (error) {
     if (!(error instanceof OffCourse)) throw error;
-    faults.push(fault(`the deal left its course: ${error.message}`));
+    faults.push(fault(offCourse(error.message)));
   }
   shuffles.slice(1).forEach((one, place) => {
     const size = follower.sizes[place + 1];
@@ -178,15 +181,15 @@ function holds(root: string, proof: Proof, size: number): boolean {
 function checkCard(one: Sighted, proofs: readonly Proof[], opened: ReadonlyMap<string, Card>, follower: Follower): string | null {
   const due = placesOf(one, follower);
   if (due.some((place) => opened.get(placeKey(place.shuffle, place.place)) === one.card)) return null;
-  const what = `the ${cardName(one.card)} ${one.where}`;
-  if (!due.length) return `${what} came out of turn: no card was due there`;
+  const [card, where] = [cardName(one.card), one.where];
+  if (!due.length) return `the ${card} ${where} came out of turn: no card was due there`;
   const others = due.map((place) => opened.get(placeKey(place.shuffle, place.place))).filter((card) => card !== undefined);
-  if (one.index !== null && others.length) return `${what} is not the card that lay there: that is the ${cardName(others[0]!)}`;
+  if (one.index !== null && others.length) return `the ${card} ${where} is not the card that lay there: that is the ${cardName(others[0]!)}`;
   const elsewhere = proofs.find((proof) => proof.card === one.card && opened.get(placeKey(proof.shuffle ?? 0, proof.place)) === one.card);
-  if (elsewhere === undefined) return `${what} has no proof`;
+  if (elsewhere === undefined) return `the ${card} ${where} has no proof`;
   const went = follower.placed.find((place) => place.shuffle === (elsewhere.shuffle ?? 0) && place.place === elsewhere.place);
-  const where = went === undefined ? "which had not been dealt" : `which went to ${said(went.to)}`;
-  return `${what} came from place ${elsewhere.place + 1} of the deck, ${where}`;
+  const way = went === undefined ? "which had not been dealt" : `which went to ${said(went.to)}`;
+  return `the ${card} ${where} came from place ${elsewhere.place + 1} of the deck, ${way}`;
 }
 
 /** The places from which a card that lies there may have been dealt. */

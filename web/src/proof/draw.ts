@@ -15,6 +15,7 @@ import { verifyProof } from "./verify";
 export interface DrawSeen { told: DrawState; verified: number; notice: string }
 
 const DECK = 52;
+const DRAW = "the draw";
 const ROOT = /^[0-9a-f]{64}$/;
 
 /** The draw after a message, with everything that is wrong with it; `own` is one's own part in it. */
@@ -38,11 +39,11 @@ export function drawSeen(before: DrawSeen | null, own: Own | null, watched: Watc
 function checkParts(own: Own | null, draw: DrawState): Fault[] {
   const parts = draw.parts ?? [];
   const faults: Fault[] = [];
-  if (!parts.every((part) => partHolds(part, 0))) faults.push({ words: "a part in the draw is not what had been sealed" });
-  if (new Set(parts.map((part) => part.player)).size < parts.length) faults.push({ words: "a player has two parts in the draw" });
+  if (!parts.every((part) => partHolds(part, 0))) faults.push({ words: `a part in ${DRAW} is not what had been sealed` });
+  if (new Set(parts.map((part) => part.player)).size < parts.length) faults.push({ words: `a player has two parts in ${DRAW}` });
   if (own?.root !== draw.root) return faults;
   if (own.draw !== draw.wins) faults.push({ words: "another card won the draw than was to win it" });
-  return [...faults, ...checkOwn(own, draw.root, parts, 0, "the draw")];
+  return [...faults, ...checkOwn(own, draw.root, parts, 0, DRAW)];
 }
 
 /** Each card lay at the place that was its player's, and the best one won. */

@@ -210,7 +210,7 @@ function afterFolding(old: Pinned, state: Watched["state"], steps: string): Faul
   return Object.entries(old.folded).flatMap(([seat, at]) => {
     const gets = steps.slice(at).split(" ").includes(seat);
     const says = new RegExp(`(^| )[fgov]${seat}( |$)`).test(steps);
-    const name = state.seats.find((one) => one.player === state.course?.players[Number(seat)])?.name ?? "a player";
-    return gets && !says ? [{ words: `${name} had folded, and was dealt a card` }] : [];
+    const name = state.seats.find((one) => one.player === state.course?.players[Number(seat)])?.name;
+    return gets && !says ? [{ words: name === undefined ? "a player had folded, and was dealt a card" : `${name} had folded, and was dealt a card` }] : [];
   });
 }

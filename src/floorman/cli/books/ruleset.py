@@ -69,7 +69,7 @@ def _read_house(path: str | None) -> House:
     if path is None:
         return House("")
     try:
-        return read_house(read_file(path), path, all_forms())
+        return read_house(read_file(path, "a house's amendments as a TOML file"), path, all_forms())
     except DataError as error:
         refuse(str(error))
 

@@ -72,7 +72,7 @@ def replay_command(
 def read_hands(path: str) -> tuple[PhhHand, ...]:
     """The deals in a file; one that cannot be read ends the command."""
     try:
-        return parse_phh(read_file(path), path)
+        return parse_phh(read_file(path, "hand histories in PHH, .phh or .phhs"), path)
     except PhhError as error:
         refuse(str(error))
 

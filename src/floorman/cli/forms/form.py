@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from floorman.cli.forms.forms import form_view
-from floorman.cli.output import json_option, looked_up, refuse, say, say_json
+from floorman.cli.output import json_option, looked_up, refuse, refuse_missing, say, say_json
 from floorman.datafiles import DataError
 from floorman.games import Form, describe, find_form, load_form
 
@@ -38,7 +38,7 @@ def read_form_named(key: str) -> Form:
     if not key.endswith(".toml"):
         return looked_up(find_form, key)
     if not Path(key).is_file():
-        refuse(f"{key}: no such file")
+        refuse_missing(key, "a form as a TOML file; floorman forms lists those of ours")
     try:
         return load_form(key)
     except DataError as error:

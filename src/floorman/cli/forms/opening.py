@@ -70,7 +70,7 @@ def read_amendments(path: str | None) -> House:
     if path is None:
         return House("")
     try:
-        return read_house(read_file(path), path, all_forms())
+        return read_house(read_file(path, "a house's amendments as a TOML file"), path, all_forms())
     except DataError as error:
         refuse(str(error))
 

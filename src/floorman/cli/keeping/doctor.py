@@ -39,7 +39,7 @@ def doctor_command(file: str | None, data: str | None, room: str | None, as_json
 
     environment = dict(os.environ) | ({"FLOORMAN_DATA": data} if data is not None else {})
     try:
-        settings = read_settings(read_file(file) if file else "", file or "settings", environment)
+        settings = read_settings(_text(file), file or "settings", environment)
     except DataError as error:
         refuse(str(error))
     found = [*of_machine(settings), *of_what_is_kept(settings, datetime.now(UTC))]
@@ -50,6 +50,10 @@ def doctor_command(file: str | None, data: str | None, room: str | None, as_json
             _tell(one)
     if any(one.weight == "fault" for one in found):
         raise SystemExit(1)
+
+
+def _text(file: str | None) -> str:
+    return read_file(file, "the settings that the room is served with") if file else ""
 
 
 def _tell(one: "Finding") -> None:

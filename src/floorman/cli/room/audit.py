@@ -8,9 +8,11 @@ from pathlib import Path
 import click
 
 from floorman.cli.output import counted, json_option, refuse, say, say_json
+from floorman.datafiles import nearest
 from floorman.store import Finding, Link, Noted, StoreError, open_store
 from floorman.store.audit import words_of
 
+_NAMED = ": name the folder that serve keeps it in, its file or its URL"
 _HASH = re.compile(r"[0-9a-f]{64}")
 
 
@@ -62,6 +64,12 @@ def audit_command(
         sys.exit(1)
 
 
+def _near(path: Path) -> str:
+    """A folder or file beside it that it may have been."""
+    folder = path.parent
+    return nearest(path.name, (one.name for one in folder.iterdir())) if folder.is_dir() else ""
+
+
 def url_of(database: str) -> str:
     """The URL of a database that is called by its folder, its file or its URL."""
     if "://" in database:
@@ -69,7 +77,7 @@ def url_of(database: str) -> str:
     path = Path(database)
     file = path / "floorman.db" if path.is_dir() else path
     if not file.is_file():
-        refuse(f"{database}: there is no database")
+        refuse(f"{database}: there is no database{_NAMED}{_near(path)}")
     return f"sqlite:///{file.resolve()}"
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from floorman.cli.output import counted, refuse, say
+from floorman.cli.output import counted, refuse, refuse_missing, say
 from floorman.cli.room.audit import url_of
 from floorman.store import StoreError, open_store
 
@@ -28,6 +28,8 @@ def import_command(file: str, database: str) -> None:
     """
     try:
         lines = Path(file).read_bytes().splitlines(keepends=True)
+    except FileNotFoundError:
+        refuse_missing(file, "tables as floorman export writes them")
     except OSError as error:
         refuse(f"{file}: {error.strerror}")
     try:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from floorman.cli.output import counted, refuse, say
+from floorman.cli.output import counted, refuse, refuse_missing, say
 from floorman.cli.room.audit import target_url
 from floorman.store import StoreError
 
@@ -41,6 +41,8 @@ def restore_command(backup: str, database: str, replace: bool, key: str | None) 
     try:
         if key is not None and place is not None:
             check_key(Path(key), place)
+        if not Path(backup).exists():
+            refuse_missing(backup, "a backup that floorman backup has made, a .db file")
         aside = asyncio.run(restore(Path(backup), url, now, replace=replace))
         if key is not None and place is not None:
             put_key(Path(key), place)

@@ -20,8 +20,10 @@ if TYPE_CHECKING:
     from floorman.server.running import Opened
     from floorman.server.tls.running import ToldAtHome
 
+_HTTPS: Final = 443
+_SETTINGS: Final = "settings; floorman serve --write-settings FILE.toml writes them all"
 # What a checkout is told in which the browser's part was not built; a package has it.
-_NOT_BUILT: Final = "The browser's part is not built: run `make web`."
+NOT_BUILT: Final = "The browser's part is not built: run `make web`."
 
 
 @click.command("serve")
@@ -36,8 +38,11 @@ _NOT_BUILT: Final = "The browser's part is not built: run `make web`."
     "--tls",
     "secure",
     is_flag=True,
-    help="Speak TLS on the home network, by an authority of the room's own: see docs/tls.md.",
+    help="Speak TLS: on the home network by an authority of the room's own, for a public name by "
+    "one that every browser trusts: see docs/tls.md.",
 )
+@click.option("--name", metavar="NAME", help="With --tls: the public name of this machine.")
+@click.option("--agree", is_flag=True, help="With --name: you agree to the authority's terms.")
 @click.option("--open", "opens", is_flag=True, help="Open the room in this machine's browser.")
 def serve_command(
     file: str | None,
@@ -46,6 +51,8 @@ def serve_command(
     port: int | None,
     data: str | None,
     secure: bool,
+    name: str | None,
+    agree: bool,
     opens: bool,
 ) -> None:
     """Open the room at a local address until Ctrl-C; everything is kept, down to the last card.
@@ -61,23 +68,20 @@ def serve_command(
     from floorman.store import StoreError  # noqa: PLC0415
 
     said: dict[str, object] = {"host": host, "port": port, "data": data}
-    # Who wants TLS at home wants the home to come in, if he says nothing else.
-    at_home: dict[str, object] = {
-        "tls": "home",
-        "host": host or os.environ.get("FLOORMAN_HOST", "0.0.0.0"),
-    }
-    settings = _settings(file, said | at_home if secure else said)
+    if name and not secure:
+        refuse("--name: it is for --tls, which asks for a certificate of that name")
+    settings = _settings(file, said | (_secured(file, said, name, agree) if secure else {}))
     try:
-        with asyncio.Runner(loop_factory=_fast_loop()) as runner:
+        with asyncio.Runner(loop_factory=fast_loop()) as runner:
             web = built_pages("room")
-            runner.run(run(settings, web, _now, partial(_opened, settings, opens, web is None)))
+            runner.run(run(settings, web, now, partial(_opened, settings, opens, web is None)))
     except NotOpened as error:
         refuse(str(error))
     except StoreError as error:
         refuse(f"the database cannot be opened: {error}")
 
 
-def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+def fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
     """The loop of uvloop, which there is none of for Windows; None for Python's own."""
     try:
         import uvloop  # noqa: PLC0415
@@ -86,7 +90,8 @@ def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-def _now() -> int:
+def now() -> int:
+    """The machine's clock, in milliseconds since 1970."""
     return time.time_ns() // 1_000_000
 
 
@@ -99,7 +104,7 @@ def _opened(settings: Settings, opens: bool, bare: bool, room: "Opened") -> None
     for name, link in links.items():
         say(f"It has no host yet. {name or 'The first one'} registers here, once: {link}")
     if bare:
-        say(_NOT_BUILT)
+        say(NOT_BUILT)
     if room.home is not None:
         _tell_home(room.home)
     if opens:
@@ -132,8 +137,27 @@ def _write(path: str) -> None:
     say(f"Every setting is in {path}.")
 
 
+def _secured(
+    file: str | None, said: dict[str, object], name: str | None, agree: bool
+) -> dict[str, object]:
+    """What TLS adds to what is said: for a public name, or for the house."""
+    before = _settings(file, said)
+    # Who wants TLS wants others to come in, if he says nothing else.
+    host = said["host"] or os.environ.get("FLOORMAN_HOST", "0.0.0.0")
+    if not (name or before.tls_names):
+        return {"tls": "home", "host": host}
+    port = _HTTPS if before.port == Settings().port and said["port"] is None else None
+    return {
+        "tls": "acme",
+        "host": host,
+        "tls_names": name,
+        "acme_agreed": "true" if agree else None,
+        "port": port if port is not None else said["port"],
+    }
+
+
 def _settings(file: str | None, said: dict[str, object]) -> Settings:
-    text = read_file(file) if file else ""
+    text = read_file(file, _SETTINGS) if file else ""
     environment = dict(os.environ)
     for key, value in said.items():
         if value is not None:

@@ -78,7 +78,7 @@ def _lines(results: Sequence[str]) -> Iterator[Line]:
 
 def _of_file(path: str) -> Iterator[Line]:
     """The lines of a file, parted by commas, semicolons or tabs; a heading is passed over."""
-    text = read_file(path).removeprefix("\ufeff")
+    text = read_file(path, f"lines of {', '.join(_HEADINGS)}").removeprefix("\ufeff")
     head = text.partition("\n")[0]
     part = next((mark for mark in ("\t", ";") if mark in head), ",")
     for number, row in enumerate(csv.reader(StringIO(text), delimiter=part), 1):

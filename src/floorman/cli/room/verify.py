@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from floorman.cli.output import json_option, refuse, say, say_json
+from floorman.cli.output import json_option, refuse, refuse_missing, say, say_json
 
 _LARGEST = 4_000_000
 
@@ -28,6 +28,8 @@ def verify_command(file: Path, as_json: bool) -> None:
         if file.stat().st_size > _LARGEST:
             refuse(f"{file}: no deal is so large")
         saved = read_saved(file.read_bytes())
+    except FileNotFoundError:
+        refuse_missing(str(file), "a deal as the browser saves it or the room exports it")
     except OSError as error:
         refuse(f"{file}: {error.strerror or error}")
     except ValueError as error:

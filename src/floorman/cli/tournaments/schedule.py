@@ -6,7 +6,15 @@ from typing import Final
 
 import click
 
-from floorman.cli.output import json_option, looked_up, refuse, say, say_json, say_table
+from floorman.cli.output import (
+    json_option,
+    looked_up,
+    refuse,
+    refuse_missing,
+    say,
+    say_json,
+    say_table,
+)
 from floorman.cli.tournaments.explaining import level_words, report_view, say_report
 from floorman.datafiles import DataError
 from floorman.games import all_mixes, find_form, find_mix, find_structure
@@ -96,7 +104,7 @@ def read_schedule_named(which: str) -> Schedule:
     if not which.endswith(".toml"):
         return looked_up(find_schedule, which)
     if not Path(which).is_file():
-        refuse(f"{which}: no such file")
+        refuse_missing(which, "a schedule as a TOML file; floorman schedule lists those of ours")
     try:
         return load_schedule(which)
     except DataError as error:

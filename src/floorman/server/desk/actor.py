@@ -17,7 +17,7 @@ from floorman.server.desk.summary import written
 from floorman.server.once import check_new, same_once
 from floorman.server.play.joined import Joined
 from floorman.server.tables import records as tr
-from floorman.server.writers.finishing import to_the_end
+from floorman.server.writers.finishing import apart, to_the_end
 from floorman.store import Once, Store, StoreError, StoreRefused
 from floorman.tournament import TournamentRefused, next_time
 from floorman.tournament import commands as c
@@ -82,7 +82,7 @@ class DeskActor:
 
     def start(self) -> None:
         """Let the clock run."""
-        self._driver = asyncio.get_running_loop().create_task(self._drive())
+        self._driver = apart(self._drive())
 
     async def stop(self) -> None:
         """Do nothing more; what is being stored is stored."""

@@ -12,10 +12,14 @@ from floorman.server.backups.schedule import folder_of
 from floorman.server.diagnosis.finding import Finding, Weight
 from floorman.server.people.sealing import KEY_FILE, KeyFileError, Seal
 from floorman.server.settings import Settings
+from floorman.server.tls.acme.kept import Files
 from floorman.store import Looked, StoreError, look_at
 
 _BEHIND: Final = timedelta(seconds=5)
 _SOON: Final = timedelta(days=14)
+# A room renews long before this by itself.
+_LATE: Final = timedelta(days=5)
+_ASKED: Final = "the log says why no new one was had; docs/tls.md what to do"
 _OLD: Final = timedelta(days=7)
 
 
@@ -88,22 +92,39 @@ def _certificate(settings: Settings, now: datetime) -> Iterator[Finding]:
             deed = "floorman serve --tls at home, a proxy with TLS elsewhere: docs/tls.md"
             yield Finding("note", "tls", "others reach the room without TLS", deed)
         return
-    home = Path(settings.data) / "tls" / "room.pem"
-    file = home if settings.tls == "home" else Path(settings.tls_certificate)
+    kept = Path(settings.data) / "tls"
+    own = {"home": kept / "room.pem", "acme": kept / "acme" / "room.pem"}
+    file = own.get(settings.tls) or Path(settings.tls_certificate)
     if settings.tls == "home" and not file.exists():
         yield Finding("note", "tls", "the room makes its certificate when it opens")
         return
+    if settings.tls == "acme":
+        yield from _asked_in_vain(Files(file.parent), now)
+        if not file.exists():
+            words = f"the room asks for its certificate when it opens, at port {settings.acme_port}"
+            yield Finding("note", "tls", words, "port 80 has to lead there from outside")
+            return
     try:
         ends = x509.load_pem_x509_certificate(file.read_bytes()).not_valid_after_utc
     except (OSError, ValueError):
         yield Finding("fault", "tls", f"{file} is no certificate", "see `tls` in the settings")
         return
     words = f"{file} holds until {ends:%Y-%m-%d}"
-    if settings.tls == "files" and ends < now + _SOON:
+    soon = {"files": _SOON, "acme": _LATE}.get(settings.tls)
+    if soon is not None and ends < now + soon:
         weight: Weight = "fault" if ends < now else "warning"
-        yield Finding(weight, "tls", words, "have it renewed, and open the room again")
+        deed = "have it renewed, and open the room again"
+        yield Finding(weight, "tls", words, deed if settings.tls == "files" else _ASKED)
     else:
         yield Finding("well", "tls", words)
+
+
+def _asked_in_vain(files: Files, now: datetime) -> Iterator[Finding]:
+    if (found := files.waits(now)) is not None:
+        words, again = found
+        when = f"{again:%Y-%m-%d %H:%M} UTC"
+        deed = f"it is asked again after {when}, or when {files.tried_file} is gone"
+        yield Finding("warning", "tls", words, deed)
 
 
 def _backups(settings: Settings, now: datetime) -> Iterator[Finding]:

@@ -75,7 +75,11 @@ def _folder(folder: Path) -> Iterator[Finding]:
 
 def _open_to_others(folder: Path) -> Iterator[Finding]:
     """Databases and keys that others on the machine may read."""
-    secret = (one for kind in ("*.db", "*.key", "tls/*.key") for one in folder.glob(kind))
+    secret = (
+        one
+        for kind in ("*.db", "*.key", "tls/*.key", "tls/acme/*.key")
+        for one in folder.glob(kind)
+    )
     loose = [one for one in secret if stat.S_IMODE(one.stat().st_mode) & 0o077]
     if os.name == "posix" and loose:
         names = " ".join(map(str, loose))

@@ -5,11 +5,13 @@ import ipaddress
 import logging
 import time
 from collections.abc import Collection, Iterable, Mapping
+from secrets import token_hex
 from typing import Final
 from urllib.parse import urlsplit
 
 import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from structlog.contextvars import bind_contextvars
 
 from floorman.server.bots.own import BOT_TOKEN
 from floorman.server.denials import Denied
@@ -31,6 +33,8 @@ _WAITED_S: Final = 10.0
 _LONGER: Final[Mapping[str, int]] = {"/api/desk/people/import": 1024 * 1024}
 # All that the token of a bot is good for here: it plays over the socket.
 BOTS_MAY: Final = frozenset({("GET", "/api/tables")})
+# By this a request is found in the log: it stands on the answer too.
+REQUEST: Final = "x-request-id"
 _NOT_FOR_BOTS: Final = (
     "The token of a bot is for the socket, where it watches and plays; here it lists the tables, "
     "and does nothing else."
@@ -63,7 +67,10 @@ class Guard:
             await self._app(scope, receive, send)
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
-        answer = _Answer(send, headers_for(scope, self._room.settings))
+        told = token_hex(8)
+        bind_contextvars(request=told)
+        headers = {**headers_for(scope, self._room.settings), REQUEST: told}
+        answer = _Answer(send, headers)
         began = time.perf_counter()
         try:
             await self._app(scope, await self._admit(scope, receive), answer)
@@ -71,7 +78,7 @@ class Guard:
             await answer.deny(denied)
         except Exception:
             self._room.metrics.faults.inc()
-            _LOG.exception("fault", extra={"route": _route(scope)})
+            _LOG.exception("fault", extra={"route": route_of(scope)})
             if answer.status:
                 raise  # half an answer is out: all that is left is to hang up
             await answer.send_error(500, "fault", "Something went wrong here. Try again.")
@@ -120,14 +127,18 @@ class Guard:
             self._room.limits.requests.give(_address(scope), self._room.now(), back)
 
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
-        route = _route(scope)
-        method = scope["method"] if scope["method"] in _METHODS else "other"
+        route = route_of(scope)
+        method = method_of(scope)
         self._room.metrics.requests.labels(method, route, str(status)).inc()
         self._room.metrics.request_seconds.observe(seconds)
         ms = round(seconds * 1000, 1)
-        _LOG.info("request", extra={"method": method, "route": route, "status": status, "ms": ms})
+        said = {"method": method, "route": route, "status": status, "ms": ms}
+        found = scope.get("path_params", {})
+        _LOG.info("request", extra=said | {one: found[one] for one in _NAMED if one in found})
 
 
+# What a line about a request names beside its route; codes are none of it.
+_NAMED: Final = ("table", "evening", "number")
 _METHODS: Final = _SAFE | {"POST", "PUT", "PATCH", "DELETE"}
 
 
@@ -280,7 +291,13 @@ def _address(scope: Scope) -> str:
     return address_key(scope["client"][0]) if scope.get("client") else ""
 
 
-def _route(scope: Scope) -> str:
+def method_of(scope: Scope) -> str:
+    """How a request asks, of the ways that there are; "other" for what somebody made up."""
+    method: str = scope["method"]
+    return method if method in _METHODS else "other"
+
+
+def route_of(scope: Scope) -> str:
     """The route's pattern, in which no code of an invitation stands; files are all one."""
     path = getattr(scope.get("route"), "path", None)
     return path if isinstance(path, str) and path.startswith("/") else "/*"

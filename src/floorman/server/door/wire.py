@@ -3,6 +3,7 @@
 from typing import Final, Protocol
 
 import msgspec
+from structlog.contextvars import bind_contextvars
 
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
@@ -31,7 +32,14 @@ def read_message(data: bytes) -> m.Any:
         raise ValueError("A message is text in UTF-8.") from None
     except msgspec.MsgspecError as error:
         raise ValueError(str(error)[:200]) from None
+    # What is logged from here on, in the course of this socket, is in the course of this message.
+    bind_contextvars(message=type(message).__struct_config__.tag, table=_table_of(message))
     return message
+
+
+def _table_of(message: m.Any) -> str:
+    table = getattr(message, "table", "")
+    return table if isinstance(table, str) else ""
 
 
 def unavailable(number: int = 0) -> s.Error:

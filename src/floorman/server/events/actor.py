@@ -23,7 +23,7 @@ from floorman.server.play.surroundings import Surroundings
 from floorman.server.tables import records as tr
 from floorman.server.tables.freezing import TableFrozen
 from floorman.server.tables.keeper import Keeper
-from floorman.server.writers.finishing import to_the_end
+from floorman.server.writers.finishing import apart, to_the_end
 from floorman.store import Once, StoreError, StoreRefused
 from floorman.tournament import TournamentRefused, orders
 from floorman.tournament import commands as c
@@ -84,7 +84,7 @@ class EventActor:
     def start(self) -> None:
         """Let the tournament go on by itself."""
         self._note(self._now())
-        self._driver = asyncio.get_running_loop().create_task(self._drive())
+        self._driver = apart(self._drive())
 
     async def stop(self) -> None:
         """Do nothing more; what is being stored is stored."""

@@ -27,7 +27,7 @@ from floorman.server.play.joined import Joined, Together
 from floorman.server.tables.event_table import FLOOR_LOG
 from floorman.server.tables.freezing import TableFrozen
 from floorman.server.tables.keeper import Keeper
-from floorman.server.writers.finishing import to_the_end
+from floorman.server.writers.finishing import apart, to_the_end
 from floorman.store import Checkpoint, InsufficientFunds, Once, StoreError, StoreRefused
 from floorman.table import TableRefused
 
@@ -85,7 +85,7 @@ class FloorActor:
         for account in (await self._store.gone()) & self.keeper.named.keys():
             await self.rename(account, former_name(account))
             await self.let_go(account)
-        self._driver = asyncio.get_running_loop().create_task(self._drive())
+        self._driver = apart(self._drive())
 
     async def stop(self) -> None:
         """Do nothing more; what is being stored is stored."""

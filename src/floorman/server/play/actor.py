@@ -42,7 +42,7 @@ from floorman.server.tables.ledger import movements_of, wallet_of
 from floorman.server.tables.rebuilding import find_again, head_of
 from floorman.server.tables.standings import standing_of, written
 from floorman.server.telling.steps import noted
-from floorman.server.writers.finishing import to_the_end
+from floorman.server.writers.finishing import apart, to_the_end
 from floorman.store import (
     Checkpoint,
     Frozen,
@@ -107,7 +107,7 @@ class TableActor:
 
     def start(self) -> None:
         """Let the table go on by itself."""
-        self._driver = asyncio.get_running_loop().create_task(self._drive())
+        self._driver = apart(self._drive())
 
     async def stop(self) -> None:
         """Do nothing more; what is being stored is stored."""

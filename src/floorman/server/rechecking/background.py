@@ -33,7 +33,7 @@ class Rechecking:
         # The table after the deals that were played again last, as the log made it, with the last
         # of their records: else each would be played again with all since a checkpoint.
         self._since: dict[str, tuple[int, bytes]] = {}
-        self.done = self.differing = self.left_out = 0
+        self.done = self.differing = self.left_out = self.over = 0
 
     @property
     def waiting(self) -> int:
@@ -42,6 +42,8 @@ class Rechecking:
 
     def note(self, actor: TableActor, over: Iterable[StoredDeal]) -> None:
         """These deals have just been stored as over."""
+        over = [*over]
+        self.over += len(over)
         if not self._pause_s:
             return
         for stored in over:

@@ -30,6 +30,7 @@ from floorman.server.register.entrants import Says, says_of
 from floorman.server.register.taking_over import bars_of
 from floorman.server.tables.cage import REGISTER_LOG
 from floorman.server.tables.keeper import Keeper
+from floorman.server.writers.finishing import apart
 from floorman.store import Checkpoint, Once, Record, Store, StoreError
 
 _LOG: Final = structlog.get_logger("floorman.register")
@@ -85,7 +86,7 @@ class Register:
         async with self._lock:
             await self._make_sure()
         if self._driver is None:
-            self._driver = asyncio.get_running_loop().create_task(self._drive())
+            self._driver = apart(self._drive())
 
     async def stop(self) -> None:
         """Do nothing more; what is being stored is stored."""

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from typing import Annotated, Literal
+from urllib.parse import urlsplit
 
 from msgspec import Meta
 
@@ -51,10 +52,11 @@ class Settings:
         _says("Other sites whose pages may call the server, as https://name:port; usually none."),
     ] = ()
     tls: Annotated[
-        Literal["off", "home", "files"],
+        Literal["off", "home", "acme", "files"],
         _says(
             "TLS: off (plain, or behind a proxy that speaks it), home (certificates of an "
-            "authority of the room's own, for a home network) or files (those named here)."
+            "authority of the room's own, for a home network), acme (for a public name, of an "
+            "authority that every browser trusts) or files (those named here)."
         ),
     ] = "off"
     tls_certificate: Annotated[
@@ -74,6 +76,32 @@ class Settings:
             "free one.",
         ),
     ] = 8080
+    tls_names: Annotated[
+        tuple[Text, ...],
+        _says("With acme: the public names of the room; empty for that of public_url."),
+    ] = ()
+    acme_agreed: Annotated[
+        bool,
+        _says(
+            "With acme: whether you agree to the terms of the authority; without that nothing is "
+            "asked of it. Those of Let's Encrypt: https://letsencrypt.org/repository/"
+        ),
+    ] = False
+    acme_email: Annotated[
+        Text, _says("With acme: to whom the authority may write; empty for nobody.")
+    ] = ""
+    acme_directory: Annotated[
+        Text, _says("With acme: the directory of the authority; Let's Encrypt's is given.")
+    ] = "https://acme-v02.api.letsencrypt.org/directory"
+    acme_port: Annotated[
+        int,
+        _whole(
+            0,
+            65535,
+            "With acme: the port at which the authority's question is answered here. From outside "
+            "it has to be port 80.",
+        ),
+    ] = 80
     trusted_proxies: Annotated[
         tuple[Text, ...],
         _says(
@@ -111,6 +139,10 @@ class Settings:
         Literal["debug", "info", "warning", "error"],
         _says("The least serious kind of log line: debug, info, warning or error."),
     ] = "info"
+    log_format: Annotated[
+        Literal["json", "text"],
+        _says("How the log is written: json, an object a line for programs, or text for people."),
+    ] = "json"
     metrics: Annotated[
         Literal["local", "open", "off"],
         _says(
@@ -403,6 +435,12 @@ class Settings:
     body_bytes: Annotated[
         int, _whole(1_024, 16 * 1024 * 1024, "The largest request that is read, in bytes.")
     ] = 65_536
+
+    @property
+    def public_names(self) -> tuple[str, ...]:
+        """The names that a certificate of an authority is for, in small letters."""
+        found = self.tls_names or (urlsplit(self.public_url).hostname or "",)
+        return tuple(one.lower().rstrip(".") for one in found if one)
 
     @property
     def money(self) -> Currency:

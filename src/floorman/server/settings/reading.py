@@ -5,6 +5,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
+from urllib.parse import urlsplit
 from zoneinfo import available_timezones
 
 from floorman.datafiles import DataError, check_keys, convert, read_toml
@@ -13,6 +14,9 @@ from floorman.server.settings.keys import Settings
 
 ENVIRONMENT: Final = "FLOORMAN_"
 _WIDTH: Final = 96
+# What no authority outside vouches for, and what never leaves the machine.
+_HOME: Final = frozenset({"local", "localhost", "internal", "lan", "home", "test", "invalid"})
+_HERE: Final = frozenset({"127.0.0.1", "localhost", "::1"})
 _LABEL: Final = re.compile(r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?")
 
 
@@ -85,6 +89,8 @@ def _check(settings: Settings, file: str) -> None:
     if not _LABEL.fullmatch(settings.tls_name):
         words = f"{settings.tls_name!r} is no name for a network: a to z, digits and inner hyphens"
         raise DataError(file, "tls_name", words)
+    if settings.tls == "acme":
+        _check_acme(settings, file)
     try:
         _ = settings.money
     except MoneyError as error:
@@ -94,6 +100,27 @@ def _check(settings: Settings, file: str) -> None:
         for url in (found,) if isinstance(found, str) else found:
             if url and not url.startswith(("https://", "http://")):
                 raise DataError(file, key, f"{url!r} begins with neither https:// nor http://")
+
+
+def _check_acme(settings: Settings, file: str) -> None:
+    """What an authority wants before anything is asked of it."""
+    if not settings.public_names:
+        raise DataError(file, "tls_names", 'tls = "acme" needs the public name of the room')
+    for name in settings.public_names:
+        labels = name.split(".")
+        public = len(labels) > 1 and all(map(_LABEL.fullmatch, labels)) and not labels[-1].isdigit()
+        if not public or labels[-1] in _HOME:
+            words = (
+                f'{name!r} is no public name, such as poker.example.org; tls = "home" needs none'
+            )
+            raise DataError(file, "tls_names", words)
+    if not settings.acme_agreed:
+        words = "read the terms of the authority, and say true if you agree to them"
+        raise DataError(file, "acme_agreed", words)
+    url = urlsplit(settings.acme_directory)
+    if url.scheme != "https" and url.hostname not in _HERE:
+        words = f"{settings.acme_directory!r} does not begin with https://"
+        raise DataError(file, "acme_directory", words)
 
 
 def _description(hint: Any) -> str:

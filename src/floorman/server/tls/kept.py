@@ -88,8 +88,8 @@ class Kept:
         def write() -> None:
             self.folder.mkdir(parents=True, exist_ok=True)
             # The key first: a certificate whose key is missing is made anew.
-            _put(key, secret)
-            _put(certificate, one.certificate.public_bytes(_PEM))
+            put(key, secret)
+            put(certificate, one.certificate.public_bytes(_PEM))
 
         _told(write, certificate)
         return one
@@ -112,10 +112,18 @@ def _told(work: Callable[[], _T], file: Path) -> _T:
         raise CertificatesFailed(f"{file} cannot be used: {why}") from None
 
 
-def _put(file: Path, content: bytes) -> None:
+def put(file: Path, content: bytes) -> None:
     """Write whole or not at all, for the owner alone."""
     handle, name = tempfile.mkstemp(dir=file.parent)
     with os.fdopen(handle, "wb") as out:
         out.write(content)
     Path(name).chmod(_ONLY_OWNER)
     Path(name).replace(file)
+
+
+def ends_of(chain: Path) -> float:
+    """When a certificate ends, in seconds since 1970; 0 for none that can be read."""
+    try:
+        return x509.load_pem_x509_certificate(chain.read_bytes()).not_valid_after_utc.timestamp()
+    except (OSError, ValueError):
+        return 0

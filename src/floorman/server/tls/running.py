@@ -3,8 +3,8 @@
 import asyncio
 import socket
 import ssl
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -15,6 +15,7 @@ import uvicorn
 
 from floorman.server.settings import Settings
 from floorman.server.tls.authority import Places
+from floorman.server.tls.beside import server_beside
 from floorman.server.tls.kept import CertificatesFailed, Kept
 from floorman.server.tls.places import places_of, shown_address
 from floorman.server.tls.plain import plain_app
@@ -108,26 +109,6 @@ async def _keep_fresh(home: AtHome, context: ssl.SSLContext) -> None:
             _LOG.error("no new certificate", why=str(error))
 
 
-class _Plain(uvicorn.Server):
-    """A server beside the room's, which alone hears the signals of the process."""
-
-    @contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        """Leave signals to the room."""
-        yield
-
-
 def _plain_server(home: AtHome, ports: tuple[int, int], address: str) -> uvicorn.Server:
     authority = home.kept.authority(home.now)
-    app = plain_app(authority, lambda: home.places, ports, address)
-    return _Plain(
-        uvicorn.Config(
-            app,
-            log_config=None,
-            server_header=False,
-            ws="none",
-            lifespan="off",
-            limit_concurrency=50,
-            timeout_graceful_shutdown=1,
-        )
-    )
+    return server_beside(plain_app(authority, lambda: home.places, ports, address))

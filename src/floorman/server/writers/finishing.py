@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Coroutine
+from contextvars import Context
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -12,3 +13,10 @@ async def to_the_end(work: Coroutine[Any, Any, T]) -> T:
     task = asyncio.create_task(work)
     task.add_done_callback(lambda done: done.cancelled() or done.exception())
     return await asyncio.shield(task)
+
+
+def apart(work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    """Have something go on by itself: what is logged and traced there is nothing of what began it,
+    which may be somebody's request.
+    """
+    return asyncio.get_running_loop().create_task(work, context=Context())

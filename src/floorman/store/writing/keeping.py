@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from time import perf_counter
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
@@ -27,6 +28,8 @@ class Keeping:
     """
 
     _unwritten = _unread = ""
+    # Hears how many seconds each write took until it was durable.
+    wrote: Callable[[float], object] = staticmethod(lambda _: None)
 
     def __init__(self, writing: Engine, reading: Engine | None) -> None:
         self._writing, self._reading = writing, reading
@@ -50,6 +53,7 @@ class Keeping:
         return result
 
     async def _write(self, work: Work) -> Any:
+        began = perf_counter()
         try:
             result = await self._writer.do(work)
         except StoreFailed as error:
@@ -59,6 +63,7 @@ class Keeping:
             self._unwritten = ""
             raise
         self._unwritten = ""
+        self.wrote(perf_counter() - began)
         return result
 
     async def read(self, work: Callable[[Connection], T]) -> T:

@@ -5,13 +5,15 @@ import { clock } from "../../faces/format";
 import { readBoard, type Board, type BoardGame, type BoardLine, type Refusal } from "../api";
 import { useFollowed } from "../following/use_floor";
 import { tableWords } from "../words/names";
+import { listed } from "../../language/lists";
+import { say } from "./texts";
 import "../../styles/brush.css";
 
 export function BoardPage() {
   const { seen, problem } = useFollowed(readBoard);
   useEffect(() => {
     const before = document.title;
-    document.title = "The board";
+    document.title = say.theBoard;
     return () => { document.title = before; };
   }, []);
   return (
@@ -24,9 +26,9 @@ interface BoardViewProps { board: Board | null; stale: boolean; beside?: ReactNo
 /** The board in large type; `children` where there is none yet, and `beside` is a part of its own. */
 export function BoardView({ board, stale, beside, children }: BoardViewProps) {
   return (
-    <main className={`tv-board ${board ? crowd(board) : ""}`} aria-label="The board">
+    <main className={`tv-board ${board ? crowd(board) : ""}`} aria-label={say.theBoard}>
       {board === null ? children
-        : board.open ? <Open board={board} stale={stale} beside={beside} /> : <p className="tv-words">The floor is closed.</p>}
+        : board.open ? <Open board={board} stale={stale} beside={beside} /> : <p className="tv-words">{say.floorIsClosed}</p>}
     </main>
   );
 }
@@ -42,8 +44,8 @@ export function crowd(board: Board): "few" | "" | "many" | "crowded" {
 /** Before the first answer: where the house shows its board only inside, the way there. */
 function Dark({ problem }: { problem: Refusal | null }) {
   return (
-    <p className="tv-words" role="status">{problem?.words ?? "The board lights up…"}
-      {problem?.status === 401 && <small>Come in <a href="#/">by the entrance</a>, or let the host set <code>floor_board</code> to public.</small>}</p>
+    <p className="tv-words" role="status">{problem ? problem.words : say.boardLightsUp}
+      {problem?.status === 401 && <small>{say.comeInOr({ link: (words) => <a href="#/">{words}</a>, code: (words) => <code>{words}</code> })}</small>}</p>
   );
 }
 
@@ -51,23 +53,23 @@ function Open({ board, stale, beside }: { board: Board; stale: boolean; beside: 
   const calls = board.lines.flatMap((line) => line.called.map((name) => ({ name, words: line.words })));
   return (
     <>
-      <header className="tv-head"><h1>The board</h1><p role="status">{stale ? "not up to date: the server does not answer" : `as of ${clock(board.now)}`}</p></header>
+      <header className="tv-head"><h1>{say.theBoard}</h1><p role="status">{stale ? say.notUpToDate : say.asOf({ at: clock(board.now) })}</p></header>
       {calls.length > 0 && (
-        <ul className="tv-calls" aria-label="Called" aria-live="polite">
-          {calls.map((one) => <li key={`${one.name} ${one.words}`}><b>{one.name}</b> <span>{one.words}: please come to the desk</span></li>)}
+        <ul className="tv-calls" aria-label={say.called} aria-live="polite">
+          {calls.map((one) => <li key={`${one.name} ${one.words}`}><b>{one.name}</b> <span>{say.pleaseCome({ game: one.words })}</span></li>)}
         </ul>
       )}
-      {board.games.length === 0 && board.lines.length === 0 && <p className="tv-words">No game is open yet.</p>}
+      {board.games.length === 0 && board.lines.length === 0 && <p className="tv-words">{say.noGameIsOpen}</p>}
       <div className="tv-parts">
         {board.games.length > 0 && (
-          <section aria-label="Games">
-            <h2>Games</h2>
+          <section aria-label={say.games}>
+            <h2>{say.games}</h2>
             <ul className="tv-games">{board.games.map((game) => <OneGame key={game.table} game={game} />)}</ul>
           </section>
         )}
         {board.lines.length > 0 && (
-          <section aria-label="Lists">
-            <h2>Lists</h2>
+          <section aria-label={say.lists}>
+            <h2>{say.lists}</h2>
             <ul className="tv-lines">{board.lines.map((line) => <OneLine key={line.line} line={line} />)}</ul>
           </section>
         )}
@@ -82,8 +84,8 @@ function OneGame({ game }: { game: BoardGame }) {
   return (
     <li>
       <b className="tv-table">{game.table}</b>
-      <span>{game.words}{game.feeds.length > 0 && <small>must-move, feeds {game.feeds.map(tableWords).join(" and ")}</small>}</span>
-      <em className={free > 0 ? "open" : ""}>{free > 0 ? `${free} free` : "full"}</em>
+      <span>{game.words}{game.feeds.length > 0 && <small>{say.mustMoveFeeds({ tables: listed(game.feeds.map(tableWords)) })}</small>}</span>
+      <em className={free > 0 ? "open" : ""}>{say.free({ free })}</em>
     </li>
   );
 }
@@ -91,7 +93,7 @@ function OneGame({ game }: { game: BoardGame }) {
 function OneLine({ line }: { line: BoardLine }) {
   return (
     <li>
-      <h3>{line.words} <em>{line.waiting ? `${line.waiting} ${line.waiting === 1 ? "waits" : "wait"}` : "nobody waits"}</em></h3>
+      <h3>{line.words} <em>{say.waiting({ waiting: line.waiting })}</em></h3>
       <ol>{line.names.map((name, place) => <li key={`${place} ${name}`} className={line.called.includes(name) ? "called" : ""}>{name}</li>)}</ol>
     </li>
   );

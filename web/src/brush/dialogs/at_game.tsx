@@ -11,6 +11,8 @@ import { readCollection, writeCollection } from "../words/collection";
 import { CollectionField } from "./collection_field";
 import { Frame, OneOf, Preview, SomeOf, Text } from "./frame";
 import { PersonPicker, useKeyOf } from "./picker";
+import { inStaffWords } from "../../language/staff_phrases";
+import { say } from "./texts";
 
 export function StakesDialog({ table }: { table: string }) {
   const { floor, send } = useDesk();
@@ -27,13 +29,13 @@ export function StakesDialog({ table }: { table: string }) {
   const command: Command | null = ready
     ? { type: "change-stakes", table, stakes: stakes.trim(), proposer, objecting: objecting.filter((one) => one !== proposer), collection: paid } : null;
   return (
-    <Frame title={`Other stakes at ${tableWords(table)}`} does="Change the stakes" ready={ready} wide onDo={() => (command ? send(command) : Promise.resolve(false))}>
-      <Text name="Stakes" value={stakes} onChange={setStakes} hint="2/5 no-limit" most={80} />
-      <OneOf name="Who proposes them" value={proposer} of={people} onChange={setProposer} />
-      <SomeOf name="Who objects" chosen={objecting} of={people.filter(([player]) => player !== proposer)} onChange={setObjecting} />
+    <Frame title={say.otherStakesAt({ table: tableWords(table) })} does={say.changeTheStakes} ready={ready} wide onDo={() => (command ? send(command) : Promise.resolve(false))}>
+      <Text name={say.stakes} value={stakes} onChange={setStakes} hint={say.stakesSuchAs} most={80} />
+      <OneOf name={say.whoProposes} value={proposer} of={people} onChange={setProposer} />
+      <SomeOf name={say.whoObjects} chosen={objecting} of={people.filter(([player]) => player !== proposer)} onChange={setObjecting} />
       <label className="switch"><input type="checkbox" checked={other} onChange={(event) => setOther(event.target.checked)} />
-        <span>The house takes otherwise from then on</span></label>
-      {other && <CollectionField name="The house takes" value={collection} onChange={setCollection} />}
+        <span>{say.houseTakesOtherwise}</span></label>
+      {other && <CollectionField name={say.houseTakes} value={collection} onChange={setCollection} />}
       <Preview command={command} />
       {proposal && <LetStay table={table} words={proposal.words} />}
     </Frame>
@@ -44,7 +46,7 @@ export function StakesDialog({ table }: { table: string }) {
 function LetStay({ table, words }: { table: string; words: string }) {
   const { busy, run, show } = useDesk();
   const stay = () => void run(() => letStakesStay(table)).then((done) => { if (done) show(null); });
-  return <p className="dim">{sentence(words)}. <button type="button" className="quiet" disabled={busy} onClick={stay}>Let the stakes stay</button></p>;
+  return <p className="dim">{sentence(inStaffWords(words))}. <button type="button" className="quiet" disabled={busy} onClick={stay}>{say.letTheStakesStay}</button></p>;
 }
 
 /** A claim to a seat runs out as the big blind reaches it: where nobody counts that, the brush tells it. */
@@ -53,9 +55,9 @@ export function DealingDialog({ table }: { table: string }) {
   const game = gameAt(floor, table);
   const [blind, setBlind] = useState(-1);
   return (
-    <Frame title={`A deal begins at ${tableWords(table)}`} does="It begins" onDo={() => send({ type: "note-deal-began", table, big_blind: blind < 0 ? null : blind })}>
-      <p className="dim">It need be told only where somebody's seat is kept until the blind reaches it, or while somebody plays the pot.</p>
-      <OneOf name="The big blind is at seat" value={blind} of={[[-1, "no blinds"], ...(game?.chairs ?? []).map((one) => [one, String(one + 1)] as const)]} onChange={setBlind} />
+    <Frame title={say.dealBeginsAt({ table: tableWords(table) })} does={say.itBegins} onDo={() => send({ type: "note-deal-began", table, big_blind: blind < 0 ? null : blind })}>
+      <p className="dim">{say.needBeToldOnly}</p>
+      <OneOf name={say.bigBlindIsAtSeat} value={blind} of={[[-1, say.noBlinds], ...(game?.chairs ?? []).map((one) => [one, String(one + 1)] as const)]} onChange={setBlind} />
     </Frame>
   );
 }
@@ -82,11 +84,11 @@ export function TogetherDialog({ table }: { table: string }) {
     return doCommand({ type: "sit-together", table, wishes: told });
   });
   return (
-    <Frame title={`Several arrive at ${tableWords(table)}`} does="Seat them" ready={wishes.length > 1} wide onDo={sit}>
-      <PersonPicker key={round} name="Who arrives" line={game?.line ?? ""} table={table} onChoose={setChoice} onDone={add} />
-      <button type="button" disabled={choice === null} onClick={() => add(choice)}>Add {choice?.name ?? "somebody"}</button>
+    <Frame title={say.severalArriveAt({ table: tableWords(table) })} does={say.seatThem} ready={wishes.length > 1} wide onDo={sit}>
+      <PersonPicker key={round} name={say.whoArrives} line={game?.line ?? ""} table={table} onChoose={setChoice} onDone={add} />
+      <button type="button" disabled={choice === null} onClick={() => add(choice)}>{say.add({ chosen: choice !== null, name: choice?.name ?? "" })}</button>
       {wishes.map((wish, place) => (
-        <OneOf key={`${wish.choice.key} ${wish.choice.name}`} name={`${wish.choice.name} wants seat`} value={wish.seat} of={free.map((one) => [one, String(one + 1)] as const)}
+        <OneOf key={`${wish.choice.key} ${wish.choice.name}`} name={say.wantsSeat({ name: wish.choice.name })} value={wish.seat} of={free.map((one) => [one, String(one + 1)] as const)}
           onChange={(seat) => setWishes((old) => old.map((one, at) => (at === place ? { ...one, seat } : one)))} />
       ))}
     </Frame>

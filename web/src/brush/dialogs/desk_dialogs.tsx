@@ -3,22 +3,25 @@
 import { useState } from "react";
 import { completeDone, closeFloor, undoLast } from "../api";
 import { useDesk } from "../desk";
-import { GLOBAL_KEYS, SPOT_KEYS } from "../keyboard/keys";
+import { globalKeys, spotKeys } from "../keyboard/keys";
 import { Frame, Text } from "./frame";
 import { tableWords } from "../words/names";
+import { listed } from "../../language/lists";
+import { inStaffWords } from "../../language/staff_phrases";
+import { say } from "./texts";
 
 /** What is taken back is what stood there when it was asked for: another brush may have gone on meanwhile. */
 export function UndoDialog() {
   const { floor, run } = useDesk();
   const [undo] = useState(floor.undo);
   const [why, setWhy] = useState("");
-  if (!undo) return <Frame title="Undo"><p className="dim">There is nothing that could be taken back.</p></Frame>;
+  if (!undo) return <Frame title={say.undo}><p className="dim">{say.nothingToTakeBack}</p></Frame>;
   const other = floor.undo && floor.undo.sequence !== undo.sequence;
   return (
-    <Frame title="Take this back?" does="Take it back" onDo={() => run(() => undoLast(undo.sequence, why.trim() || "a slip"))}>
-      <p className="because">{undo.words}</p>
-      {other && <p className="problem" role="alert">Meanwhile something else was done: {floor.undo?.words}</p>}
-      <Text name="Why" value={why} onChange={setWhy} hint="a slip" most={200} />
+    <Frame title={say.takeThisBack} does={say.takeItBack} onDo={() => run(() => undoLast(undo.sequence, why.trim() || say.aSlip))}>
+      <p className="because">{inStaffWords(undo.words)}</p>
+      {other && <p className="problem" role="alert">{say.meanwhileDone({ words: inStaffWords(floor.undo?.words ?? "") })}</p>}
+      <Text name={say.why} value={why} onChange={setWhy} hint={say.aSlip} most={200} />
     </Frame>
   );
 }
@@ -26,15 +29,15 @@ export function UndoDialog() {
 export function HelpDialog() {
   const { show } = useDesk();
   return (
-    <Frame title="Keys" wide>
+    <Frame title={say.keys} wide>
       <dl className="keys">
-        {[...GLOBAL_KEYS, ...SPOT_KEYS].map(([key, what]) => <div key={`${key} ${what}`}><dt><kbd>{key}</kbd></dt><dd>{what}</dd></div>)}
+        {[...globalKeys(), ...spotKeys()].map(([key, what]) => <div key={`${key} ${what}`}><dt><kbd>{key}</kbd></dt><dd>{what}</dd></div>)}
       </dl>
       <div className="row-buttons">
-        <a className="button quiet" href="#/board">The board for a television</a>
-        <a className="button quiet" href="#/board?here">The same with a code for phones</a>
-        <a className="button quiet" href="#/kiosks">Kiosks</a>
-        <button type="button" className="quiet" onClick={() => show({ name: "close-floor" })}>Close the floor for today…</button>
+        <a className="button quiet" href="#/board">{say.boardForTelevision}</a>
+        <a className="button quiet" href="#/board?here">{say.sameWithCode}</a>
+        <a className="button quiet" href="#/kiosks">{say.kiosks}</a>
+        <button type="button" className="quiet" onClick={() => show({ name: "close-floor" })}>{say.closeFloorForToday}</button>
       </div>
     </Frame>
   );
@@ -44,8 +47,8 @@ export function CloseFloorDialog() {
   const { floor, run } = useDesk();
   const running = floor.games;
   return (
-    <Frame title="Close the floor" does="Close the floor" danger ready={running.length === 0} onDo={() => run(async () => completeDone(await closeFloor()))}>
-      <p className={running.length ? "problem" : "dim"}>{running.length ? `There are games still: ${running.map((one) => tableWords(one.table)).join(", ")}. Close or break them first, and let everybody go.` : "Nobody waits or is called any more after that. The log is kept."}</p>
+    <Frame title={say.closeTheFloor} does={say.closeTheFloor} danger ready={running.length === 0} onDo={() => run(async () => completeDone(await closeFloor()))}>
+      <p className={running.length ? "problem" : "dim"}>{running.length ? say.thereAreGamesStill({ tables: listed(running.map((one) => tableWords(one.table))) }) : say.nobodyWaitsAfter}</p>
     </Frame>
   );
 }

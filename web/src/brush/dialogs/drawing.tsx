@@ -7,6 +7,7 @@ import { tableWords } from "../words/names";
 import { gameAt, wayOf } from "../spots";
 import { DrawnCards } from "./drawn";
 import { Frame, OneOf, Preview } from "./frame";
+import { say } from "./texts";
 
 export function OrderDialog({ table }: { table: string }) {
   const { floor, send } = useDesk();
@@ -15,8 +16,8 @@ export function OrderDialog({ table }: { table: string }) {
   const ready = players.length > 0 && drawn.length === players.length;
   const command: Command | null = ready ? { type: "draw-order", table, drawn } : null;
   return (
-    <Frame title={`Who moves first from ${tableWords(table)}`} does="That is the order" ready={ready} wide onDo={() => (command ? send(command) : Promise.resolve(false))}>
-      <p className="dim">Everybody at {tableWords(table)} draws a card; the highest moves first.</p>
+    <Frame title={say.whoMovesFirst({ table: tableWords(table) })} does={say.thatIsTheOrder} ready={ready} wide onDo={() => (command ? send(command) : Promise.resolve(false))}>
+      <p className="dim">{say.everybodyDraws({ table: tableWords(table) })}</p>
       <DrawnCards players={players} onDrawn={setDrawn} />
     </Frame>
   );
@@ -33,9 +34,9 @@ export function DealDialog({ table }: { table: string }) {
   const ready = players.length > 0 && drawn.length === players.length && to !== "";
   const command: Command | null = ready ? { type: "deal-for-move", table, to, cards: drawn.map((one) => one.card), count } : null;
   return (
-    <Frame title={`Who moves from ${tableWords(table)}`} does="Deal" ready={ready} wide onDo={() => (command ? send(command) : Promise.resolve(false))}>
-      <OneOf name="To which game" value={to} of={like.map((one) => [one.table, tableWords(one.table)] as const)} onChange={setTo} />
-      <OneOf name="How many move" value={count} of={[1, 2, 3, 4].filter((one) => one <= players.length).map((one) => [one, String(one)] as const)} onChange={setCount} />
+    <Frame title={say.whoMoves({ table: tableWords(table) })} does={say.deal} ready={ready} wide onDo={() => (command ? send(command) : Promise.resolve(false))}>
+      <OneOf name={say.toWhichGame} value={to} of={like.map((one) => [one.table, tableWords(one.table)] as const)} onChange={setTo} />
+      <OneOf name={say.howManyMove} value={count} of={[1, 2, 3, 4].filter((one) => one <= players.length).map((one) => [one, String(one)] as const)} onChange={setCount} />
       <DrawnCards players={players} dealt onDrawn={setDrawn} />
       <Preview command={command} />
     </Frame>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { drawCards, refusalOf, type DrawnCard, type Refusal } from "../api";
 import { readDrawn } from "../words/cards";
 import { RefusalWords } from "../../desks/outcome_line";
+import { say } from "./texts";
 
 interface DrawnProps {
   players: readonly { player: string; name: string }[];
@@ -31,15 +32,15 @@ export function DrawnCards({ players, dealt = false, onDrawn }: DrawnProps) {
   const { problem } = readDrawn(keys, typed);
   return (
     <fieldset className="drawn-cards">
-      <legend>{dealt ? "Cards as they are dealt, from the dealer's left" : "A card for each"}</legend>
+      <legend>{dealt ? say.cardsAsDealt : say.aCardForEach}</legend>
       <div className="drawn-rows">
         {players.map((one) => (
           <label key={one.player}><span>{one.name}</span>
-            <input value={typed[one.player] ?? ""} maxLength={3} size={4} autoComplete="off" autoCapitalize="off" spellCheck={false} placeholder="Kd"
+            <input value={typed[one.player] ?? ""} maxLength={3} size={4} autoComplete="off" autoCapitalize="off" spellCheck={false} placeholder={say.cardSuchAs}
               onChange={(event) => put({ ...typed, [one.player]: event.target.value })} /></label>
         ))}
       </div>
-      <button type="button" onClick={ask}>{dealt ? "Let the house deal them" : "Let the house draw them"}</button>
+      <button type="button" onClick={ask}>{dealt ? say.letTheHouseDeal : say.letTheHouseDraw}</button>
       <p className="problem" role="alert">{problem}</p>
       {refusal && <RefusalWords refusal={refusal} />}
     </fieldset>

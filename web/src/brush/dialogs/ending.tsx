@@ -7,6 +7,7 @@ import { tableWords } from "../words/names";
 import { gameAt, seatOf } from "../spots";
 import { DrawnCards } from "./drawn";
 import { Frame, Preview } from "./frame";
+import { say } from "./texts";
 
 export function BreakDialog({ table }: { table: string }) {
   const { floor, send } = useDesk();
@@ -16,9 +17,9 @@ export function BreakDialog({ table }: { table: string }) {
   const ready = drawn.length === players.length;
   const command: Command | null = ready ? { type: "break-game", table, drawn } : null;
   return (
-    <Frame title={`Break the game at ${tableWords(table)}`} does="Break the game" danger ready={ready} wide onDo={() => (command ? send(command) : Promise.resolve(false))}>
+    <Frame title={say.breakTheGameAt({ table: tableWords(table) })} does={say.breakTheGame} danger ready={ready} wide onDo={() => (command ? send(command) : Promise.resolve(false))}>
       {players.length > 0 ? <DrawnCards players={players} onDrawn={setDrawn} />
-        : <p className="dim">{game?.sitting.length ? "No game like it has seats to draw for." : "Nobody plays there."}</p>}
+        : <p className="dim">{game?.sitting.length ? say.noGameLikeIt : say.nobodyPlaysThere}</p>}
       <Preview command={command} />
     </Frame>
   );
@@ -28,8 +29,8 @@ export function CloseDialog({ table }: { table: string }) {
   const { send } = useDesk();
   const command: Command = { type: "close-game", table };
   return (
-    <Frame title={`Close the game at ${tableWords(table)}`} does="Close the game" danger onDo={() => send(command)}>
-      <p className="dim">Whoever plays there leaves, and has no better place on a list for it. A game that breaks lets its players draw for other seats.</p>
+    <Frame title={say.closeTheGameAt({ table: tableWords(table) })} does={say.closeTheGame} danger onDo={() => send(command)}>
+      <p className="dim">{say.whoeverPlaysLeaves}</p>
       <Preview command={command} />
     </Frame>
   );

@@ -7,6 +7,7 @@ import { useDesk } from "../desk";
 import type { Choice } from "../words/persons";
 import { Frame, OneOf } from "./frame";
 import { PersonPicker, useKeyOf } from "./picker";
+import { say } from "./texts";
 
 /** The list that somebody was put on last is the one that is meant, until another is said. */
 let lastLine = "";
@@ -23,14 +24,14 @@ export function JoinDialog({ line: first = "", find = "" }: { line?: string; fin
     lastLine = line;
     return doCommand({ type: "join", player: await keyOf(who), line, in_person: present, tier });
   });
-  if (!floor.lines.length) return <Frame title="List somebody"><p className="dim">No game is on the board yet: open one, or put it on the board.</p></Frame>;
+  if (!floor.lines.length) return <Frame title={say.listSomebody}><p className="dim">{say.noGameOnBoard}</p></Frame>;
   return (
-    <Frame title="List somebody" does={`List${choice ? ` ${choice.name}` : ""}`} ready={choice !== null} onDo={() => (choice ? joins(choice) : Promise.resolve(false))}>
-      <PersonPicker name="Who" line={line} first={find} onChoose={setChoice} onDone={(one) => void joins(one).then((done) => { if (done) show(null); })} />
-      <OneOf name="For which game" value={line} of={floor.lines.map((one) => [one.line, one.words] as const)} onChange={setLine} />
-      {floor.tiers.length > 0 && <OneOf name="House card" value={tier} of={[["", "none"], ...floor.tiers.map((one) => [one, one] as const)]} onChange={setTier} />}
+    <Frame title={say.listSomebody} does={say.list({ chosen: choice !== null, name: choice?.name ?? "" })} ready={choice !== null} onDo={() => (choice ? joins(choice) : Promise.resolve(false))}>
+      <PersonPicker name={say.who} line={line} first={find} onChoose={setChoice} onDone={(one) => void joins(one).then((done) => { if (done) show(null); })} />
+      <OneOf name={say.forWhichGame} value={line} of={floor.lines.map((one) => [one.line, one.words] as const)} onChange={setLine} />
+      {floor.tiers.length > 0 && <OneOf name={say.houseCard} value={tier} of={[["", say.none], ...floor.tiers.map((one) => [one, one] as const)]} onChange={setTier} />}
       <label className="switch"><input type="checkbox" checked={present} onChange={(event) => setPresent(event.target.checked)} />
-        <span>Is here in person</span></label>
+        <span>{say.isHereInPerson}</span></label>
     </Frame>
   );
 }
@@ -41,10 +42,10 @@ export function AwayDialog({ player }: { player: string }) {
   const name = floor.lines.flatMap((one) => one.waiters).find((one) => one.player === player)?.name ?? "";
   const price = floor.lock_up;
   return (
-    <Frame title={`${name} goes away`} does="Note it" onDo={() => send({ type: "go-away", player, money })}>
+    <Frame title={say.goesAway({ name })} does={say.noteIt} onDo={() => send({ type: "go-away", player, money })}>
       {price > 0
-        ? <OneOf name="Money for a lock-up" value={money} of={[[0, "leaves none"], [price, `leaves ${chips(price)}`]]} onChange={setMoney} />
-        : <p className="dim">He keeps his place and is not called until he is back. This house sells no lock-ups.</p>}
+        ? <OneOf name={say.moneyForLockUp} value={money} of={[[0, say.leavesNone], [price, say.leaves({ amount: chips(price) })]]} onChange={setMoney} />
+        : <p className="dim">{say.keepsHisPlace}</p>}
     </Frame>
   );
 }

@@ -1,7 +1,6 @@
 /** What may be done at a seat, a game, a list or for somebody: each by a button and by its letter. */
 
 import { useEffect, useState } from "react";
-import { count } from "../../faces/format";
 import type { Floor } from "../api";
 import { useDesk } from "../desk";
 import { needOf } from "../map/need";
@@ -12,6 +11,8 @@ import { atSeat, deedsAt, gameAt, keptAt, lineOf, wayOf, type Deed } from "../sp
 import { perform } from "../keyboard/use_keys";
 import { collectionWords } from "../words/collection";
 import { Frame } from "./frame";
+import { inStaffWords } from "../../language/staff_phrases";
+import { say } from "./texts";
 
 export function Menu({ spot }: { spot: Spot }) {
   const desk = useDesk();
@@ -42,11 +43,11 @@ export function Menu({ spot }: { spot: Spot }) {
       </div>
       {meant !== title && (
         <div className="row-buttons">
-          <p className="problem" role="alert">Meanwhile something else was done here: {title}, and no more {meant}.</p>
-          <button type="button" onClick={() => setMeant(title)}>Go on with it</button>
+          <p className="problem" role="alert">{say.meanwhileHere({ title, meant })}</p>
+          <button type="button" onClick={() => setMeant(title)}>{say.goOnWithIt}</button>
         </div>
       )}
-      {meant === title && deeds.length === 0 && <p className="dim">There is nothing to do here now.</p>}
+      {meant === title && deeds.length === 0 && <p className="dim">{say.nothingToDoHere}</p>}
     </Frame>
   );
 }
@@ -58,34 +59,34 @@ function about(floor: Floor, spot: Spot): About {
   if (spot.kind === "line" || spot.kind === "waiter") {
     const line = lineOf(floor, spot.line);
     const waiter = spot.kind === "waiter" ? line?.waiters.find((one) => one.player === spot.player) : undefined;
-    if (spot.kind === "line") return { title: `List for ${line?.words ?? ""}`, facts: some(count(line?.waiters.length ?? 0, "player") + " listed"), cites: [] };
-    return { title: waiter?.name ?? "Not listed any more", facts: some(waiter ? `${waiter.place}. for ${line?.words ?? ""}` : false, waiter ? `since ${shortClock(waiter.since)}` : false, waiter?.tier ?? ""), cites: [] };
+    if (spot.kind === "line") return { title: say.listFor({ game: line?.words ?? "" }), facts: some(say.playersListed({ players: line?.waiters.length ?? 0 })), cites: [] };
+    return { title: waiter?.name ?? say.notListedAnyMore, facts: some(waiter ? say.placeFor({ place: waiter.place, game: line?.words ?? "" }) : false, waiter ? say.since({ at: shortClock(waiter.since) }) : false, waiter?.tier ?? ""), cites: [] };
   }
-  if (spot.kind === "due") return { title: floor.dues[spot.place]?.words ?? "Done already", facts: [], cites: floor.dues[spot.place]?.cites ?? [] };
+  if (spot.kind === "due") return { title: inStaffWords(floor.dues[spot.place]?.words ?? "") || say.doneAlready, facts: [], cites: floor.dues[spot.place]?.cites ?? [] };
   const game = gameAt(floor, spot.table);
-  if (!game) return { title: `${tableWords(spot.table)} is closed`, facts: [], cites: [] };
+  if (!game) return { title: say.isClosed({ table: tableWords(spot.table) }), facts: [], cites: [] };
   if (spot.kind === "game") {
-    const facts = some(game.words, needOf(floor, game).words, game.collection && `the house takes ${collectionWords(game.collection)}`);
+    const facts = some(game.words, needOf(floor, game).words, game.collection && say.houseTakesWords({ what: collectionWords(game.collection) }));
     return { title: tableWords(game.table), facts, cites: game.cites };
   }
   const sitting = atSeat(game, spot.seat);
   const kept = keptAt(game, spot.seat);
-  const at = `seat ${spot.seat + 1} at ${tableWords(game.table)}`;
+  const at = say.seatAt({ seat: spot.seat + 1, table: tableWords(game.table) });
   if (sitting) {
     const way = wayOf(floor, sitting.player);
     const facts = some(
-      at, sitting.since !== null && `since ${shortClock(sitting.since)}`, sitting.away_since !== null && `away since ${shortClock(sitting.away_since)}`, pickUpWords(floor, game.table, sitting.player),
-      sitting.missed.length > 0 && `owes the ${sitting.missed.join(" and the ")} blind`, way !== null && `seat ${(way.kept.seat ?? 0) + 1} at ${tableWords(way.game.table)} is kept for him`,
-      sitting.order !== null && `number ${sitting.order} to move to the main game`,
+      at, sitting.since !== null && say.since({ at: shortClock(sitting.since) }), sitting.away_since !== null && say.awaySince({ at: shortClock(sitting.away_since) }), pickUpWords(floor, game.table, sitting.player),
+      sitting.missed.length > 0 && say.owesBlinds({ blinds: sitting.missed.join(" ") }), way !== null && say.seatKeptForHim({ seat: (way.kept.seat ?? 0) + 1, table: tableWords(way.game.table) }),
+      sitting.order !== null && say.numberToMove({ number: sitting.order }),
     );
     return { title: sitting.name, facts, cites: [] };
   }
-  if (kept) return { title: `Kept for ${kept.name}`, facts: some(at, kept.what === "move" && `on the way from ${tableWords(kept.from)}`, kept.what === "called" && "called from the list", kept.what === "reserved" && (kept.why || "reserved")), cites: [] };
-  return { title: `Seat ${spot.seat + 1} at ${tableWords(game.table)}`, facts: ["free"], cites: [] };
+  if (kept) return { title: say.keptFor({ name: kept.name }), facts: some(at, kept.what === "move" && say.onTheWayFrom({ table: tableWords(kept.from) }), kept.what === "called" && say.calledFromList, kept.what === "reserved" && (kept.why || say.reserved)), cites: [] };
+  return { title: say.theSeatAt({ seat: spot.seat + 1, table: tableWords(game.table) }), facts: [say.free], cites: [] };
 }
 
 /** From when on the chips of somebody absent may be picked up. */
 function pickUpWords(floor: Floor, table: string, player: string): string {
   const due = floor.dues.find((one) => one.what === "absent" && one.table === table && one.player === player);
-  return due?.at ? `picked up from ${shortClock(due.at)}` : "";
+  return due?.at ? say.pickedUpFrom({ at: shortClock(due.at) }) : "";
 }

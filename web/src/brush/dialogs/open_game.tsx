@@ -11,11 +11,12 @@ import { readCollection, writeCollection, type Collection } from "../words/colle
 import { CollectionField } from "./collection_field";
 import { Frame, OneOf, Text } from "./frame";
 import { tableWords } from "../words/names";
+import { say } from "./texts";
 
-const FAMILIES: Record<string, string> = { flop: "Flop games", stud: "Stud", draw: "Draw" };
+const families = (): Readonly<Record<string, string>> => ({ flop: say.flopGames, stud: say.stud, draw: say.draw });
 /** Cards set in rows are played at tables of ours alone, and not for a seat of the floor. */
 const ROWS = "chinese";
-const OURS: readonly (readonly [Game["ours"], string])[] = [["", "a real table"], ["live", "a live table of ours, run from a device"], ["online", "an online table of ours"]];
+const ours = (): readonly (readonly [Game["ours"], string])[] => [["", say.aRealTable], ["live", say.aLiveTable], ["online", say.anOnlineTable]];
 
 interface Asked { game: string; structure: string; stakes: string; table: string; seats: number; must_move: boolean; collection: Collection; book: string; ours: Game["ours"]; posts: boolean }
 
@@ -41,25 +42,25 @@ export function OpenGame({ like = "" }: { like?: string }) {
     return openGame({ ...how, played, ours: asked.ours });
   });
   return (
-    <Frame title={other ? `Open a game like ${tableWords(other.table)}` : "Open a game"} does={asked.posts ? "Put it on the board" : "Open the game"} wide
+    <Frame title={other ? say.openLike({ table: tableWords(other.table) }) : say.openAGame} does={asked.posts ? say.putItOnBoard : say.openTheGame} wide
       ready={Boolean(catalogue) && (asked.posts || (asked.table.trim() !== "" && collection !== null))} onDo={opens}>
       <div className="columns">
-        <label className="field"><span>Game</span>
+        <label className="field"><span>{say.game}</span>
           <select value={asked.game} onChange={(event) => change({ game: event.target.value, structure: "", stakes: "" })}>{catalogue && <Games catalogue={catalogue} />}</select></label>
-        <label className="field"><span>Structure</span>
+        <label className="field"><span>{say.structure}</span>
           <select value={structure?.key ?? ""} disabled={!form} onChange={(event) => change({ structure: event.target.value, stakes: "" })}>
             {form?.structures.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
-            {!form && <option value="">As the mix has it</option>}
+            {!form && <option value="">{say.asTheMixHasIt}</option>}
           </select></label>
-        <Text name="Stakes" value={asked.stakes} onChange={(value) => change({ stakes: value })} hint={usual} most={80} />
-        <label className="field"><span>Book</span>
+        <Text name={say.stakes} value={asked.stakes} onChange={(value) => change({ stakes: value })} hint={usual} most={80} />
+        <label className="field"><span>{say.book}</span>
           <select value={asked.book} onChange={(event) => change({ book: event.target.value })}>
-            <option value="">As the floor</option>
+            <option value="">{say.asTheFloor}</option>
             {(catalogue?.books ?? []).map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
           </select></label>
         {!asked.posts && <>
-          <Text name="Table" value={asked.table} onChange={(table) => change({ table })} most={24} />
-          <label className="field"><span>Seats</span>
+          <Text name={say.table} value={asked.table} onChange={(table) => change({ table })} most={24} />
+          <label className="field"><span>{say.seats}</span>
             <select value={seats} onChange={(event) => change({ seats: Number(event.target.value) })}>
               {Array.from({ length: most - 1 }, (_, place) => place + 2).map((one) => <option key={one} value={one}>{one}</option>)}
             </select></label>
@@ -67,12 +68,12 @@ export function OpenGame({ like = "" }: { like?: string }) {
       </div>
       {!asked.posts && <>
         <label className="switch"><input type="checkbox" checked={asked.must_move} onChange={(event) => change({ must_move: event.target.checked })} />
-          <span>Must-move: it feeds a game of its type and limit</span></label>
-        <CollectionField name="The house takes" value={asked.collection} onChange={(collection) => change({ collection })} />
-        <OneOf name="What deals it" value={asked.ours} of={OURS} onChange={(ours) => change({ ours })} />
+          <span>{say.mustMove}</span></label>
+        <CollectionField name={say.houseTakes} value={asked.collection} onChange={(collection) => change({ collection })} />
+        <OneOf name={say.whatDealsIt} value={asked.ours} of={ours()} onChange={(deals) => change({ ours: deals })} />
       </>}
       {!other && <label className="switch"><input type="checkbox" checked={asked.posts} onChange={(event) => change({ posts: event.target.checked })} />
-        <span>On the board only: people may be listed, it opens later</span></label>}
+        <span>{say.onBoardOnly}</span></label>}
     </Frame>
   );
 }
@@ -91,15 +92,15 @@ function structureOf(form: Catalogue["forms"][number] | undefined, stakes: strin
 }
 
 function Games({ catalogue }: { catalogue: Catalogue }) {
-  const families = [...new Set(catalogue.forms.map((form) => form.family))].filter((one) => one !== ROWS);
+  const kinds = [...new Set(catalogue.forms.map((form) => form.family))].filter((one) => one !== ROWS);
   return (
     <>
-      {families.map((family) => (
-        <optgroup key={family} label={FAMILIES[family] ?? family}>
+      {kinds.map((family) => (
+        <optgroup key={family} label={families()[family] ?? family}>
           {catalogue.forms.filter((form) => form.family === family).map((form) => <option key={form.key} value={form.key}>{form.name}</option>)}
         </optgroup>
       ))}
-      <optgroup label="Mixes">{catalogue.mixes.map((mix) => <option key={mix.key} value={mix.key}>{mix.name}</option>)}</optgroup>
+      <optgroup label={say.mixes}>{catalogue.mixes.map((mix) => <option key={mix.key} value={mix.key}>{mix.name}</option>)}</optgroup>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useChoosing } from "../../ui/parts/combobox";
 import { knowPerson } from "../api";
 import { useDesk } from "../desk";
 import { candidates, type Choice, type Elsewhere } from "../words/persons";
+import { say } from "./texts";
 
 const PAUSE_MS = 250;
 
@@ -27,7 +28,7 @@ export function PersonPicker({ name, line, table, first = "", onChoose, onDone }
   const accounts = useAccounts(find);
   const found = candidates(floor, { find, line, accounts, ...(table !== undefined && { table }) });
   const choosing = useChoosing({
-    name, list: "Who is meant", text: find, onText: setFind, items: found, open: true, still: true, onTake: (_, at) => choosing.aim(at),
+    name, list: say.whoIsMeant, text: find, onText: setFind, items: found, open: true, still: true, onTake: (_, at) => choosing.aim(at),
     onKey: (event, at) => {
       if (event.key !== "Enter") return;
       event.preventDefault();
@@ -41,7 +42,7 @@ export function PersonPicker({ name, line, table, first = "", onChoose, onDone }
   return (
     <div className="field picker">
       <label className="field"><span>{name}</span>
-        <input maxLength={40} placeholder="Letters of a name" {...choosing.input} /></label>
+        <input maxLength={40} placeholder={say.lettersOfAName} {...choosing.input} /></label>
       <ul {...choosing.list}>
         {found.map((one, at) => (
           <li key={`${one.key} ${one.name}`} {...choosing.option(at)} onDoubleClick={() => onDone(one)}>

@@ -5,6 +5,8 @@ import { findPeople, type Person } from "../../director/api";
 import { RegisterView } from "../../host/register_view";
 import { Dialog } from "../../ui/dialog";
 import { useDesk } from "../desk";
+import { inStaffWords } from "../../language/staff_phrases";
+import { say } from "./texts";
 
 /** Who is meant is chosen first where nobody is; whoever is known at all is found, here or not. */
 export function RegisterDialog({ player = "" }: { player?: string }) {
@@ -12,7 +14,7 @@ export function RegisterDialog({ player = "" }: { player?: string }) {
   const known = floor.persons.find((one) => one.player === player);
   const [chosen, setChosen] = useState(player ? { person: player, name: known?.name ?? "" } : null);
   return (
-    <Dialog title={chosen ? chosen.name : "People"} onClose={() => show(null)} wide>
+    <Dialog title={chosen ? chosen.name : say.people} onClose={() => show(null)} wide>
       <div className="person">
         {chosen ? <RegisterView person={chosen.person} own={false} bars /> : <FindPerson onChoose={setChosen} />}
       </div>
@@ -30,15 +32,15 @@ function FindPerson({ onChoose }: { onChoose: (one: { person: string; name: stri
     return () => { over = true; };
   }, [find]);
   return (
-    <section aria-label="Who is meant">
-      <label className="field"><span>Part of a name</span>
+    <section aria-label={say.whoIsMeant}>
+      <label className="field"><span>{say.partOfAName}</span>
         <input autoComplete="off" maxLength={60} value={find} onChange={(event) => setFind(event.target.value)} /></label>
-      <ul className="deeds" aria-label="Who is known by that name">
+      <ul className="deeds" aria-label={say.whoIsKnown}>
         {found?.map((one) => (
-          <li key={one.person}><button type="button" onClick={() => onChoose(one)}>{one.name}</button> <small className="dim">{one.tag}{one.note && `, ${one.note}`}</small></li>
+          <li key={one.person}><button type="button" onClick={() => onChoose(one)}>{one.name}</button> <small className="dim">{inStaffWords(one.tag)}{one.note && `, ${inStaffWords(one.note)}`}</small></li>
         ))}
       </ul>
-      {found?.length === 0 && <p className="dim">Nobody is known by that name.</p>}
+      {found?.length === 0 && <p className="dim">{say.nobodyIsKnown}</p>}
     </section>
   );
 }

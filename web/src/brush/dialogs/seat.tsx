@@ -8,6 +8,7 @@ import type { Choice } from "../words/persons";
 import { gameAt, keptAt, lineOf, seatOf } from "../spots";
 import { Frame, OneOf, Text } from "./frame";
 import { PersonPicker, useKeyOf } from "./picker";
+import { say } from "./texts";
 
 const nameOf = (floor: Floor, player: string): string =>
   floor.persons.find((one) => one.player === player)?.name
@@ -36,14 +37,14 @@ export function SeatDialog({ table: first, seat: wanted, player = "" }: SeatProp
     const at = seat >= 0 ? { seat } : {};
     return doCommand({ type: "sit", player: key, table, chips: Number(chips) || 0, ...at });
   });
-  const title = name ? `${name} sits down` : wanted === null ? "Seat somebody" : `Seat somebody at ${tableWords(table)}, seat ${wanted + 1}`;
+  const title = name ? say.sitsDown({ name }) : wanted === null ? say.seatSomebody : say.seatSomebodyAt({ table: tableWords(table), seat: wanted + 1 });
   return (
-    <Frame title={title} does={`Seat${choice && !name ? ` ${choice.name}` : ""}`} ready={Boolean(game && (player || choice) && (!buys || chips))} onDo={() => sit(choice)}>
-      {!player && game && <PersonPicker name="Who" line={game.line} table={table} onChoose={setChoice} onDone={(one) => void sit(one).then((done) => { if (done) show(null); })} />}
-      {!first && <OneOf name="Table" value={table} of={open.map((one) => [one.table, tableWords(one.table)] as const)} onChange={(one) => { setTable(one); setSeat(-1); }} />}
-      {game && <OneOf name="Seat" value={seat} of={[[-1, "Any"], ...free.map((one) => [one, String(one + 1)] as const)]} onChange={setSeat} />}
-      {seat >= 0 && !free.includes(seat) && <p className="problem" role="alert">Seat {seat + 1} is not free any more.</p>}
-      <Text name={buys ? "Chips that he buys" : "Chips, if they are to be noted"} value={chips} onChange={setChips} figures />
+    <Frame title={title} does={say.seatChosen({ chosen: choice !== null && !name, name: choice?.name ?? "" })} ready={Boolean(game && (player || choice) && (!buys || chips))} onDo={() => sit(choice)}>
+      {!player && game && <PersonPicker name={say.who} line={game.line} table={table} onChoose={setChoice} onDone={(one) => void sit(one).then((done) => { if (done) show(null); })} />}
+      {!first && <OneOf name={say.table} value={table} of={open.map((one) => [one.table, tableWords(one.table)] as const)} onChange={(one) => { setTable(one); setSeat(-1); }} />}
+      {game && <OneOf name={say.seat} value={seat} of={[[-1, say.any], ...free.map((one) => [one, String(one + 1)] as const)]} onChange={setSeat} />}
+      {seat >= 0 && !free.includes(seat) && <p className="problem" role="alert">{say.seatNotFree({ seat: seat + 1 })}</p>}
+      <Text name={buys ? say.chipsThatHeBuys : say.chipsToBeNoted} value={chips} onChange={setChips} figures />
     </Frame>
   );
 }
@@ -66,9 +67,9 @@ export function ReserveDialog({ table, seat }: AtSeat) {
     run(async () => doCommand({ type: "reserve-seat", table, seat, player: await keyOf(who), why: why.trim() }));
   const line = gameAt(floor, table)?.line ?? "";
   return (
-    <Frame title={`Keep seat ${seat + 1} at ${tableWords(table)}`} does="Keep it" ready={choice !== null} onDo={() => (choice ? keeps(choice) : Promise.resolve(false))}>
-      <PersonPicker name="For whom" line={line} table={table} onChoose={setChoice} onDone={(one) => void keeps(one).then((done) => { if (done) show(null); })} />
-      <Text name="Why" value={why} onChange={setWhy} hint="a good reason, such as poor sight" />
+    <Frame title={say.keepSeatAt({ seat: seat + 1, table: tableWords(table) })} does={say.keepIt} ready={choice !== null} onDo={() => (choice ? keeps(choice) : Promise.resolve(false))}>
+      <PersonPicker name={say.forWhom} line={line} table={table} onChoose={setChoice} onDone={(one) => void keeps(one).then((done) => { if (done) show(null); })} />
+      <Text name={say.why} value={why} onChange={setWhy} hint={say.aGoodReason} />
     </Frame>
   );
 }
@@ -81,9 +82,9 @@ export function HoldDialog({ table, seat }: AtSeat) {
   const [player, setPlayer] = useState(called[0]?.player ?? "");
   const command: Command = { type: "hold-seat", player, table, seat };
   return (
-    <Frame title={`Keep seat ${seat + 1} at ${tableWords(table)} during a pot`} does="Keep it" ready={player !== ""} onDo={() => send(command)}>
-      {called.length === 0 ? <p className="dim">It is kept for somebody who was called to {tableWords(table)}, took it, and still plays a pot at another table. Nobody is called here.</p>
-        : <OneOf name="For whom" value={player} of={called.map((one) => [one.player, one.name] as const)} onChange={setPlayer} />}
+    <Frame title={say.keepSeatDuringPot({ seat: seat + 1, table: tableWords(table) })} does={say.keepIt} ready={player !== ""} onDo={() => send(command)}>
+      {called.length === 0 ? <p className="dim">{say.keptForCalled({ table: tableWords(table) })}</p>
+        : <OneOf name={say.forWhom} value={player} of={called.map((one) => [one.player, one.name] as const)} onChange={setPlayer} />}
     </Frame>
   );
 }

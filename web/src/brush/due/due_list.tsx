@@ -8,14 +8,16 @@ import { RulesButton } from "../../desks/rules_button";
 import type { Spot } from "../asked";
 import { deedsAt, spotId } from "../spots";
 import { perform } from "../keyboard/use_keys";
+import { inStaffWords } from "../../language/staff_phrases";
+import { say } from "../texts";
 
 export function DueList() {
   const { floor } = useDesk();
   return (
     <section aria-labelledby="due-head">
-      <h2 id="due-head">Due</h2>
-      {floor.dues.length === 0 && <p className="dim">Nothing is due.</p>}
-      <ul className="dues" aria-label="What is due">
+      <h2 id="due-head">{say.due}</h2>
+      {floor.dues.length === 0 && <p className="dim">{say.nothingIsDue}</p>}
+      <ul className="dues" aria-label={say.whatIsDue}>
         {floor.dues.map((due, place) => <DueRow key={`${due.what} ${due.table} ${due.player}`} due={due} place={place} />)}
       </ul>
     </section>
@@ -25,22 +27,23 @@ export function DueList() {
 function DueRow({ due, place }: { due: Due; place: number }) {
   const desk = useDesk();
   const spot: Spot = { kind: "due", place };
+  const words = inStaffWords(due.words);
   const deeds = deedsAt(desk.floor, spot);
   const first = deeds.find((one) => one.weight === "first");
   const open = () => { if (first) void perform(desk, first); };
   return (
     <li className={`due ${due.at === null ? "now" : ""}`}>
-      <div className="due-words" data-spot={spotId(spot)} tabIndex={0} role="group" aria-label={due.words}
+      <div className="due-words" data-spot={spotId(spot)} tabIndex={0} role="group" aria-label={words}
         onKeyDown={(event) => { if (event.key === "Enter" && event.target === event.currentTarget) open(); }}>
-        <span>{sentence(due.words)}</span>
-        {due.at !== null && <Countdown until={due.at} what={due.words} />}
+        <span>{sentence(words)}</span>
+        {due.at !== null && <Countdown until={due.at} what={words} />}
       </div>
         <span className="answers-row">
           {deeds.map((one) => (
             <button key={one.key} type="button" className={one.weight === "first" ? "primary" : "quiet"} disabled={desk.busy}
-              aria-label={`${one.words}: ${due.words}`} onClick={() => void perform(desk, one)}>{one.words}</button>
+              aria-label={`${one.words}: ${words}`} onClick={() => void perform(desk, one)}>{one.words}</button>
           ))}
-          <RulesButton words={due.words} ids={due.cites} />
+          <RulesButton words={words} ids={due.cites} />
         </span>
     </li>
   );

@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import { Store, useStore } from "../../store";
 import { seconds } from "../../faces/format";
+import { say } from "../texts";
 
 const BEAT_MS = 1_000;
 const beat = new Store(0);
@@ -38,7 +39,7 @@ export function useLeft(until: number | null, ahead: number): number {
 /** "2:05", "40s", "1:02:00"; "now" when it is over. */
 export function leftWords(leftMs: number): string {
   const left = Math.ceil(leftMs / 1000);
-  if (left <= 0) return "now";
+  if (left <= 0) return say.now;
   if (left < 3600) return seconds(left);
   const [minutes, rest] = [Math.floor((left % 3600) / 60), left % 60];
   return `${Math.floor(left / 3600)}:${String(minutes).padStart(2, "0")}:${String(rest).padStart(2, "0")}`;

@@ -1,5 +1,7 @@
 /** The keyboard of the desk: arrows go to the nearest place, letters do what may be done at it. */
 
+import { say } from "../texts";
+
 export interface Box { left: number; top: number; right: number; bottom: number }
 export type Arrow = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
 
@@ -37,30 +39,30 @@ export function isTyping(event: Pick<KeyboardEvent, "ctrlKey" | "metaKey" | "alt
   return target?.closest?.("input, select, textarea, dialog[open], [contenteditable]") != null;
 }
 
-export const GLOBAL_KEYS: readonly (readonly [string, string])[] = [
-  ["← ↑ → ↓", "to the next seat, list or suggestion"],
-  ["Enter", "what can be done there; each of it has a letter that does it at once"],
-  ["1 – 9", "to a game, in the order of the map"],
-  ["0", "to the first suggestion"],
-  ["/", "find somebody"],
-  ["j", "list somebody"],
-  ["i", "people: bars, notes, kept apart, penalties, debts; at a name, of whoever that is"],
-  ["g", "open a game"],
-  ["u", "take back the last thing that was done"],
-  ["?", "this page"],
-  ["Esc", "close what is open"],
+export const globalKeys = (): readonly (readonly [string, string])[] => [
+  ["← ↑ → ↓", say.keyToNext],
+  [say.enterKey, say.keyWhatCanBeDone],
+  ["1 – 9", say.keyToAGame],
+  ["0", say.keyToFirstDue],
+  ["/", say.keyFindSomebody],
+  ["j", say.keyListSomebody],
+  ["i", say.keyPeople],
+  ["g", say.keyOpenAGame],
+  ["u", say.keyTakeBack],
+  ["?", say.keyThisPage],
+  [say.escapeKey, say.keyClose],
 ];
 
-export const SPOT_KEYS: readonly (readonly [string, string])[] = [
-  ["s", "at a free seat: seat somebody, a name and Enter; at a kept one: he sits down"],
-  ["a / b", "away, back"],
-  ["l", "has left; at a list: somebody is listed"],
-  ["m", "move to another seat or game; at a game: call to the main game"],
-  ["c", "call the next of the list"],
-  ["t / p", "who was called takes the seat, or passes"],
-  ["o", "which blinds somebody owes"],
-  ["r / h / f", "keep a seat for a reason, during a pot elsewhere; free it"],
-  ["d", "off the list"],
-  ["x", "refuses to move; at a game: break it"],
-  ["Shift Enter", "in the box of a name: somebody new, though there is one of that name"],
+export const spotKeys = (): readonly (readonly [string, string])[] => [
+  ["s", say.keySeat],
+  ["a / b", say.keyAwayBack],
+  ["l", say.keyLeft],
+  ["m", say.keyMove],
+  ["c", say.keyCall],
+  ["t / p", say.keyTakesOrPasses],
+  ["o", say.keyOwes],
+  ["r / h / f", say.keyKeep],
+  ["d", say.keyOff],
+  ["x", say.keyRefuses],
+  [say.shiftEnterKeys, say.keyNew],
 ];

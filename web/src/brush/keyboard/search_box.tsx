@@ -5,6 +5,7 @@ import { useChoosing } from "../../ui/parts/combobox";
 import { searched, type Whereabouts } from "../words/persons";
 import { useDesk } from "../desk";
 import type { Spot } from "../asked";
+import { say } from "../texts";
 
 interface SearchProps { ref: React.Ref<HTMLInputElement>; onGo: (spot: Spot) => void }
 
@@ -22,7 +23,7 @@ export function SearchBox({ ref, onGo }: SearchProps) {
   };
   const open = wanted !== "";
   const choosing = useChoosing({
-    name: "Find somebody", list: "Found", text: find, onText: setFind, items: found, open, onTake: go, onBlur: () => setFind(""),
+    name: say.findSomebody, list: say.found, text: find, onText: setFind, items: found, open, onTake: go, onBlur: () => setFind(""),
     onKey: (event, at) => {
       if (event.key === "Escape") { setFind(""); event.currentTarget.blur(); }
       const one = found[at];
@@ -31,11 +32,11 @@ export function SearchBox({ ref, onGo }: SearchProps) {
   }, ref);
   return (
     <div className="brush-search">
-      <input type="search" aria-keyshortcuts="/" placeholder="Find somebody  /" maxLength={40} {...choosing.input} />
+      <input type="search" aria-keyshortcuts="/" placeholder={say.findSomebodyKey} maxLength={40} {...choosing.input} />
       <ul className="brush-found" hidden={!open} {...choosing.list}>
         {found.map((one, at) => (
           <li key={one ? `${one.player} ${one.where}` : ""} {...choosing.option(at)}>
-            {one ? <><b>{one.name}</b> <small>{one.where}</small></> : <><b>List “{wanted}”</b> <small>nobody here is called so</small></>}</li>
+            {one ? <><b>{one.name}</b> <small>{one.where}</small></> : <><b>{say.listTyped({ typed: wanted })}</b> <small>{say.nobodyHereIsCalledSo}</small></>}</li>
         ))}
       </ul>
     </div>

@@ -8,12 +8,13 @@ import { shortClock, shortTable } from "../words/names";
 import type { Spot } from "../asked";
 import { spotId } from "../spots";
 import { perform } from "../keyboard/use_keys";
+import { say } from "../texts";
 
 export function Lines() {
   const { floor } = useDesk();
   return (
-    <section className="brush-lists" aria-label="Lists">
-      {floor.lines.length === 0 && <p className="dim">No game is on the board yet.</p>}
+    <section className="brush-lists" aria-label={say.lists}>
+      {floor.lines.length === 0 && <p className="dim">{say.noGameOnBoardYet}</p>}
       {floor.lines.map((line) => <OneLine key={line.line} line={line} />)}
     </section>
   );
@@ -24,13 +25,13 @@ function OneLine({ line }: { line: Line }) {
   const spot: Spot = { kind: "line", line: line.line };
   const call = { type: "call", line: line.line };
   return (
-    <article className="line-card" aria-label={`List for ${line.words}`}>
+    <article className="line-card" aria-label={say.listFor({ game: line.words })}>
       <div className="line-head">
         <button type="button" className="line-name" data-spot={spotId(spot)} aria-haspopup="dialog" onClick={() => desk.show({ name: "menu", spot })}>{line.words} <small>{line.waiters.length}</small></button>
         <span className="line-deeds">
-          <button type="button" className="quiet" aria-label={`List somebody for ${line.words}`} onClick={() => desk.show({ name: "join", line: line.line })}>List somebody</button>
+          <button type="button" className="quiet" aria-label={say.listSomebodyFor({ game: line.words })} onClick={() => desk.show({ name: "join", line: line.line })}>{say.listSomebody}</button>
           <button type="button" className={line.next ? "primary" : "quiet"} disabled={!line.next || desk.busy}
-            onClick={() => void desk.send(call)}>{line.next ? <>Call <b>{line.next.name}</b> to {shortTable(line.next.table)}</> : "Nobody to call"}</button>
+            onClick={() => void desk.send(call)}>{line.next ? say.callTo({ name: line.next.name, table: shortTable(line.next.table), b: (words) => <b>{words}</b> }) : say.nobodyToCall}</button>
         </span>
       </div>
       <ol className="waiters">
@@ -51,17 +52,17 @@ function WaiterRow({ line, waiter }: { line: Line; waiter: Waiter }) {
         <span className="place">{waiter.place}.</span>
         <span className="waiter-name">{waiter.name}</span>
         {waiter.tier && <span className="tag">{waiter.tier}</span>}
-        <span className="waiter-note">{noteOf(waiter)}{called?.until != null && <> <Countdown until={called.until} what={`The ${called.answered ? "lock-up" : "call"} of ${waiter.name}`} /></>}</span>
+        <span className="waiter-note">{noteOf(waiter)}{called?.until != null && <> <Countdown until={called.until} what={say.callOf({ answered: called.answered, name: waiter.name })} /></>}</span>
       </button>
       {called && !called.answered && (
         <span className="answers-row">
-          <button type="button" className="primary" disabled={desk.busy} aria-label={`${waiter.name} takes the seat`} onClick={() => answer(true)}>Takes</button>
-          <button type="button" className="quiet" disabled={desk.busy} aria-label={`${waiter.name} passes`} onClick={() => answer(false)}>Passes</button>
+          <button type="button" className="primary" disabled={desk.busy} aria-label={say.takesTheSeat({ name: waiter.name })} onClick={() => answer(true)}>{say.takes}</button>
+          <button type="button" className="quiet" disabled={desk.busy} aria-label={say.passesName({ name: waiter.name })} onClick={() => answer(false)}>{say.passes}</button>
         </span>
       )}
       {called?.answered && (
         <span className="answers-row">
-          <button type="button" className="primary" disabled={desk.busy} aria-label={`${waiter.name} sits down`} onClick={() => desk.show({ name: "seat", table: called.table, seat: called.seat, player: waiter.player })}>Sits</button>
+          <button type="button" className="primary" disabled={desk.busy} aria-label={say.sitsDown({ name: waiter.name })} onClick={() => desk.show({ name: "seat", table: called.table, seat: called.seat, player: waiter.player })}>{say.sits}</button>
         </span>
       )}
     </li>
@@ -69,8 +70,7 @@ function WaiterRow({ line, waiter }: { line: Line; waiter: Waiter }) {
 }
 
 function noteOf(one: Waiter): string {
-  if (one.called) return `→ ${shortTable(one.called.table)}${one.called.seat === null ? "" : `, seat ${one.called.seat + 1}`}`;
-  const money = one.lock_up > 0 ? ` · left ${chips(one.lock_up)}` : "";
-  if (one.away_since !== null) return `away ${shortClock(one.away_since)}${money}`;
-  return one.here ? `since ${shortClock(one.since)}` : "not here";
+  if (one.called) return say.toSeat({ table: shortTable(one.called.table), known: one.called.seat !== null, seat: (one.called.seat ?? 0) + 1 });
+  if (one.away_since !== null) return say.awaySince({ at: shortClock(one.away_since), left: one.lock_up > 0, amount: chips(one.lock_up) });
+  return one.here ? say.since({ at: shortClock(one.since) }) : say.notHere;
 }

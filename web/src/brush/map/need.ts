@@ -1,8 +1,8 @@
 /** How a game stands, at a glance: how many play, how many seats are free, and what it needs. */
 
-import { count } from "../../faces/format";
 import type { Floor, Game } from "../api";
 import { lineOf } from "../spots";
+import { say } from "../texts";
 
 export type Mood = "ended" | "empty" | "call" | "short" | "open" | "full";
 export interface Need { mood: Mood; players: number; free: number; waiting: number; words: string }
@@ -32,10 +32,10 @@ function moodOf(game: Game, players: number, free: number, waiting: number): Moo
 
 /** Who waits for a game that others feed comes from there, and not from the list. */
 function wordsOf(mood: Mood, players: number, free: number, waiting: number, fed: boolean): string {
-  const wait = fed ? `${waiting} to move` : `${waiting} ${waiting === 1 ? "waits" : "wait"}`;
-  if (mood === "ended") return `ended, ${count(players, "player")} still there`;
-  if (mood === "full") return waiting ? `full, ${wait}` : "full";
-  if (mood === "call") return `${free} free, ${wait}`;
-  if (mood === "empty") return "nobody plays yet";
-  return mood === "short" ? `short, ${free} free` : `${free} free`;
+  const wait = fed ? say.toMove({ waiting }) : say.wait({ waiting });
+  if (mood === "ended") return say.endedStillThere({ players });
+  if (mood === "full") return waiting ? say.fullWait({ wait }) : say.full;
+  if (mood === "call") return say.freeWait({ free, wait });
+  if (mood === "empty") return say.nobodyPlaysYet;
+  return say.freeSeats({ short: mood === "short", free });
 }

@@ -2,13 +2,14 @@
 
 import { useDesk } from "../desk";
 import { GameCard } from "./game_card";
+import { say } from "../texts";
 
 export function RoomMap() {
   const { floor, show } = useDesk();
   return (
-    <section className="brush-map" aria-label="Map of the room">
+    <section className="brush-map" aria-label={say.mapOfTheRoom}>
       {floor.games.length === 0 && (
-        <div className="nothing"><p>No game is open.</p><button type="button" className="primary" onClick={() => show({ name: "game" })}>Open the first game</button></div>
+        <div className="nothing"><p>{say.noGameIsOpen}</p><button type="button" className="primary" onClick={() => show({ name: "game" })}>{say.openTheFirstGame}</button></div>
       )}
       {floor.games.map((game, place) => <GameCard key={game.table} game={game} number={place + 1} />)}
     </section>

@@ -1,6 +1,7 @@
 /** Cards as they are really drawn and typed in: "Kd", "10c". */
 
 import type { DrawnCard } from "../api";
+import { say } from "./texts";
 
 const CARD = /^(10|[2-9tjqka])([cdhs])$/i;
 
@@ -18,8 +19,8 @@ export interface Typed { drawn: readonly DrawnCard[]; problem: string }
 export function readDrawn(players: readonly string[], typed: Readonly<Record<string, string>>): Typed {
   const drawn = players.map((player) => ({ player, card: readCard(typed[player] ?? "") }));
   const bad = players.find((player) => (typed[player] ?? "").trim().length > 1 && !readCard(typed[player] ?? ""));
-  if (bad !== undefined) return { drawn: [], problem: `${typed[bad]} is no card: a rank and a suit, such as Kd or 10c.` };
+  if (bad !== undefined) return { drawn: [], problem: say.isNoCard({ typed: typed[bad] ?? "" }) };
   const cards = drawn.map((one) => one.card).filter(Boolean);
-  if (new Set(cards).size < cards.length) return { drawn: [], problem: "Nobody draws a card that another has drawn." };
+  if (new Set(cards).size < cards.length) return { drawn: [], problem: say.nobodyDrawsTwice };
   return { drawn: cards.length === players.length ? drawn : [], problem: "" };
 }

@@ -1,12 +1,14 @@
 /** How the house is paid, as people say it and as the server writes it: "rake:5/4", "time:6". */
 
+import { say } from "./texts";
+
 export type Method = "" | "time" | "rake" | "drop" | "dead-blind";
 
 /** `amount` is a percentage of a pot for a rake, of which it takes `most` at the most; otherwise chips. */
 export interface Collection { method: Method; amount: string; most: string }
 
-export const METHODS: readonly (readonly [Method, string])[] = [
-  ["", "nothing"], ["time", "time"], ["rake", "a rake"], ["drop", "a drop"], ["dead-blind", "a dead blind"],
+export const methods = (): readonly (readonly [Method, string])[] => [
+  ["", say.nothing], ["time", say.time], ["rake", say.aRake], ["drop", say.aDrop], ["dead-blind", say.aDeadBlind],
 ];
 
 export const NOTHING: Collection = { method: "", amount: "", most: "" };
@@ -27,6 +29,6 @@ export function writeCollection({ method, amount, most }: Collection): string | 
 export function collectionWords(text: string): string {
   const { method, amount, most } = readCollection(text);
   if (!method) return text;
-  if (method === "rake") return `a rake of ${amount}%${most ? `, at most ${most}` : ""}`;
-  return { time: `${amount} for time`, drop: `a drop of ${amount} from each pot`, "dead-blind": `a dead blind of ${amount}` }[method];
+  if (method === "rake") return say.rakeOf({ amount, capped: most !== "", most });
+  return { time: say.forTime, drop: say.dropOf, "dead-blind": say.deadBlindOf }[method]({ amount });
 }

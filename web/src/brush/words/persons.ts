@@ -4,6 +4,8 @@ import type { Floor, Line } from "../api";
 import type { Spot } from "../asked";
 import { gameAt, lineOf } from "../spots";
 import { tableWords } from "./names";
+import { inStaffWords } from "../../language/staff_phrases";
+import { say } from "./texts";
 
 /** Somebody the floor knows, somebody with an account, or a new name. */
 export interface Choice {
@@ -25,20 +27,18 @@ export function whereabouts(floor: Floor): readonly Whereabouts[] {
   const found: Whereabouts[] = [];
   for (const game of floor.games) {
     for (const one of game.sitting) {
-      const away = one.away_since === null ? "" : ", away";
-      found.push({ player: one.player, name: one.name, where: `${tableWords(game.table)}, seat ${one.seat + 1}${away}`, spot: { kind: "seat", table: game.table, seat: one.seat } });
+      const away = one.away_since !== null;
+      found.push({ player: one.player, name: one.name, where: say.atSeat({ table: tableWords(game.table), seat: one.seat + 1, away }), spot: { kind: "seat", table: game.table, seat: one.seat } });
     }
   }
   for (const line of floor.lines) {
     for (const one of line.waiters) {
-      const called = one.called ? `, called to ${tableWords(one.called.table)}` : one.away_since === null ? "" : ", away";
-      found.push({ player: one.player, name: one.name, where: `${place(one.place)} for ${line.words}${called}`, spot: { kind: "waiter", line: line.line, player: one.player } });
+      const [how, table] = [one.called ? "called" : one.away_since === null ? "here" : "away", tableWords(one.called?.table ?? "")];
+      found.push({ player: one.player, name: one.name, where: say.placeFor({ place: one.place, game: line.words, how, table }), spot: { kind: "waiter", line: line.line, player: one.player } });
     }
   }
   return found;
 }
-
-const place = (number: number): string => (number === 1 ? "first" : `place ${number}`);
 
 const fits = (name: string, find: string): boolean => {
   const [lower, wanted] = [name.toLowerCase(), find.trim().toLowerCase()];
@@ -80,18 +80,18 @@ export function candidates(floor: Floor, wanted: Wanted, most = 7): readonly Cho
   for (const one of floor.persons) {
     if (listed.has(one.player) || here?.sitting.some((sitting) => sitting.player === one.player)) continue;
     const at = places.find((spot) => spot.player === one.player);
-    add(one.player, one.name, at?.where ?? (one.walk_in ? "has been here" : "has an account"));
+    add(one.player, one.name, at?.where ?? (one.walk_in ? say.hasBeenHere : say.hasAnAccount));
   }
   const own = [...known.values()];
   const exact = own.filter((one) => find && same(one.name, find));
   const others = own.filter((one) => !exact.includes(one));
   const accounts = (wanted.accounts ?? []).filter((one) => !known.has(one.id) && !listed.has(one.id))
     .map((one): Choice => (one.tag === undefined
-      ? { key: one.id, name: one.name, where: "has an account", player: "", account: one.id }
-      : { key: one.id, name: one.name, where: `at the cage, ${one.tag}`, player: one.id, account: "" }));
+      ? { key: one.id, name: one.name, where: say.hasAnAccount, player: "", account: one.id }
+      : { key: one.id, name: one.name, where: say.atTheCage({ tag: inStaffWords(one.tag) }), player: one.id, account: "" }));
   const found = [...exact, ...others, ...accounts].slice(0, most);
   const name = find.trim().replace(/\s+/g, " ");
-  return name ? [...found, { key: "new", name, where: "somebody new", player: "", account: "" }] : found;
+  return name ? [...found, { key: "new", name, where: say.somebodyNew, player: "", account: "" }] : found;
 }
 
 function inOrder(line: Line, table: string): Line["waiters"] {
@@ -101,4 +101,4 @@ function inOrder(line: Line, table: string): Line["waiters"] {
 }
 
 const waitsWords = (number: number, called: string | undefined, away: number | null): string =>
-  (called ? `called to ${tableWords(called)}` : `${place(number)} on the list${away === null ? "" : ", away"}`);
+  (called ? say.calledTo({ table: tableWords(called) }) : say.placeOnList({ place: number, away: away !== null }));

@@ -1,5 +1,7 @@
 /** Stakes in words, and names for tables. */
 
+import { say } from "./texts";
+
 const SIZES = /^\$?\d+(?:[/-]\d+)*/;
 
 /** Stakes that name their structure: "2/5" at no-limit is "2/5 no-limit"; what names it already stays. */
@@ -13,5 +15,5 @@ export function stakesWith(stakes: string, structure: string): string {
 /** The next table that nobody has named yet. */
 export function tableName(taken: readonly string[]): string {
   const figures = taken.map((one) => Number(/(\d+)\s*$/.exec(one)?.[1] ?? 0));
-  return `Table ${Math.max(0, ...figures) + 1}`;
+  return say.table({ table: Math.max(0, ...figures) + 1 });
 }

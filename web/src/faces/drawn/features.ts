@@ -99,8 +99,6 @@ const CHOSEN: Record<Exclude<Face, "">, Shape> = {
 };
 
 export const FACES = Object.keys(CHOSEN) as readonly Exclude<Face, "">[];
-/** What each is called for those who listen. */
-export const nameOfFace = (face: Face): string => (face === "" ? "as my name draws it" : face);
 
 /** The face that somebody has: the one that was chosen, or that of the name. */
 export function featuresOf(name: string, face: string): Features {

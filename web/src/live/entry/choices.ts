@@ -4,6 +4,7 @@ import type { FullChoice, Runs, Seat, Table } from "../../wire/complete";
 import { count } from "../../faces/format";
 import { UNKNOWN } from "../../wire/protocol";
 import { isPicked } from "../../table/bar/choosing";
+import { say } from "./texts";
 
 /** Nobody's cards are known: how many are drawn is a button for each number. */
 export function entered(choices: readonly FullChoice[]): readonly FullChoice[] {
@@ -27,7 +28,7 @@ function byNumber(choice: FullChoice): readonly FullChoice[] {
 
 /** A card to turn up that nobody knows is one like another. */
 function turned(choice: FullChoice): FullChoice {
-  return choice.act.type === "turn-up" && choice.act["card"] === UNKNOWN ? { ...choice, label: "Turn one up" } : choice;
+  return choice.act.type === "turn-up" && choice.act["card"] === UNKNOWN ? { ...choice, label: say.turnOneUp } : choice;
 }
 
 /** Who has a seat of the deal. */

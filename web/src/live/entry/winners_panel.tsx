@@ -8,6 +8,8 @@ import { UNKNOWN } from "../../wire/protocol";
 import { atDealSeat } from "./choices";
 import type { Entering } from "../use_running";
 import { named, nobody, shown, tapped, type Picks, type Shown } from "./winners";
+import { inStaffWords } from "../../language/staff_phrases";
+import { say } from "./texts";
 
 interface WinnersProps {
   state: Table;
@@ -26,30 +28,30 @@ export function WinnersPanel({ state, running, entering, onHand }: WinnersProps)
   const parts = Array.from({ length: runs }, (_, run) => shares.map((_, share) => shown(pots, picks, run, share)));
   return (
     <div className="winners">
-      <p className="runs-title">Who wins? <small>Tap two or more for a tie.</small></p>
+      <p className="runs-title">{say.whoWins({ small: (words) => <small>{words}</small> })}</p>
       <div className="pots-to-win">
         {parts.map((byShare, run) => pots.map((pot, place) => byShare.map((cells, share) => {
           const one = cells[place]!;
-          const title = [runs > 1 && `Board ${run + 1}`, pot.name, shares.length > 1 && shares[share]].filter(Boolean).join(", ");
+          const title = [runs > 1 && say.board({ board: run + 1 }), inStaffWords(pot.name), shares.length > 1 && inStaffWords(shares[share] ?? "")].filter(Boolean).join(", ");
           return (
-            <div key={`${run} ${place} ${share}`} className="pot-to-win" role="group" aria-label={`Winners of: ${title}`}>
+            <div key={`${run} ${place} ${share}`} className="pot-to-win" role="group" aria-label={say.winnersOf({ title })}>
               <p><b>{sentence(title)}</b> {share === 0 && run === 0 && <span className="amount-of">{chips(pot.amount)}</span>}
-                {one.follows && <small>follows</small>}</p>
+                {one.follows && <small>{say.follows}</small>}</p>
               <div className="names">
                 {inOrder(pot.seats, running).map((seat) => (
-                  <Name key={seat} one={one} seat={seat} name={atDealSeat(state, running, seat)?.name ?? `Seat ${seat + 1}`}
+                  <Name key={seat} one={one} seat={seat} name={atDealSeat(state, running, seat)?.name ?? say.seat({ seat: seat + 1 })}
                     onTap={() => setPicks(tapped(picks, one, seat))} />
                 ))}
                 {qualifies(state, shares, share) && <button type="button" className="quiet nobody" disabled={one.follows}
-                  aria-pressed={one.winners !== null && !one.winners.length} onClick={() => setPicks(nobody(picks, one))}>Nobody</button>}
+                  aria-pressed={one.winners !== null && !one.winners.length} onClick={() => setPicks(nobody(picks, one))}>{say.nobody}</button>}
               </div>
             </div>
           );
         })))}
       </div>
       <div className="push-row">
-        <button type="button" className="choice call" disabled={!winners || entering.busy} onClick={push}>Push {pots.length > 1 ? "the pots" : "the pot"}</button>
-        <TypedHands what="hands" seats={state.seats.filter((seat) => running.seats.includes(seat.seat))} onHand={onHand}
+        <button type="button" className="choice call" disabled={!winners || entering.busy} onClick={push}>{say.push({ pots: pots.length })}</button>
+        <TypedHands cards="hands" seats={state.seats.filter((seat) => running.seats.includes(seat.seat))} onHand={onHand}
           isKnown={(seat) => ![...seat.down, ...seat.up].includes(UNKNOWN)} />
       </div>
     </div>
@@ -71,7 +73,7 @@ function Name({ one, seat, name, onTap }: { one: Shown; seat: number; name: stri
 }
 
 interface TypedHandsProps {
-  what: string;
+  cards: "upcards" | "hands";
   seats: readonly Seat[];
   /** Whether the cards that are meant are all known. */
   isKnown: (seat: Seat) => boolean;
@@ -79,13 +81,13 @@ interface TypedHandsProps {
 }
 
 /** Whose cards may be typed, so that they are read and nobody has to say who opens or wins. */
-export function TypedHands({ what, seats, isKnown, onHand }: TypedHandsProps) {
+export function TypedHands({ cards, seats, isKnown, onHand }: TypedHandsProps) {
   const [opened, setOpened] = useState(false);
   if (!opened) {
-    return <button type="button" className="quiet" onClick={() => setOpened(true)}>Type the {what}</button>;
+    return <button type="button" className="quiet" onClick={() => setOpened(true)}>{say.typeThe({ what: cards })}</button>;
   }
   return (
-    <div className="names" role="group" aria-label={`${sentence(what)} to type`}>
+    <div className="names" role="group" aria-label={say.toType({ what: cards })}>
       {seats.map((seat) => {
         const known = isKnown(seat);
         return <button key={seat.seat} type="button" className="quiet" disabled={known} onClick={() => onHand(seat)}>

@@ -10,6 +10,8 @@ import type { Card as Number } from "../../wire/protocol";
 import type { Watched } from "../../wire/complete";
 import type { Witness } from "../witness";
 import { cardsToShow, faultsOf, storyOf, tampered, type Proved, type Story } from "./story";
+import { inOwnWords } from "../../language/phrases";
+import { say } from "./texts";
 import "../../styles/explained.css";
 
 interface ExplainedProps { watched: Watched; witness: Witness; first?: Number | undefined }
@@ -21,15 +23,15 @@ export function Explained({ watched, witness, first }: ExplainedProps) {
   const story = useMemo(() => (one ? storyOf(watched, witness, one) : null), [watched, witness, one]);
   if (!one || story === null) return null;
   return (
-    <section className="explained" aria-label="Step by step">
-      <h3>Step by step, for one card</h3>
-      <div className="which-card" role="group" aria-label="Which card">
+    <section className="explained" aria-label={say.stepByStep}>
+      <h3>{say.stepByStepForCard}</h3>
+      <div className="which-card" role="group" aria-label={say.whichCard}>
         {cards.map((card, at) => (
           <button key={`${card.card} ${card.where} ${at}`} type="button" aria-pressed={card === one} onClick={() => setChosen(card.card)}>
-            <Card card={card.card} /><span className="sr">, {card.where}</span></button>
+            <Card card={card.card} /><span className="sr">, {inOwnWords(card.where)}</span></button>
         ))}
       </div>
-      <p className="about-card">The {cardName(one.card)}, {one.where}. {verdict(story)}</p>
+      <p className="about-card">{say.theCard({ card: cardName(one.card), where: inOwnWords(one.where), verdict: verdict(story) })}</p>
       <Steps key={`${one.card} ${one.where}`} watched={watched} story={story} />
     </section>
   );
@@ -37,7 +39,7 @@ export function Explained({ watched, witness, first }: ExplainedProps) {
 
 function verdict(story: Story): string {
   const wrong = faultsOf(story).filter(Boolean).length;
-  return wrong ? `${wrong} of five steps ${wrong === 1 ? "does" : "do"} not hold.` : "All five steps hold.";
+  return say.verdict({ wrong });
 }
 
 function Steps({ watched, story }: { watched: Watched; story: Story }) {
@@ -45,11 +47,11 @@ function Steps({ watched, story }: { watched: Watched; story: Story }) {
   const wrong = faults.findIndex(Boolean);
   const [open, setOpen] = useState(Math.max(0, wrong));
   const bodies: readonly (readonly [string, ReactNode])[] = [
-    ["What the house promised before the deal", <Promised story={story} />],
-    ["What each browser gave to the shuffle", <Chance story={story} />],
-    ["Which place of the deck was due here", <Due story={story} />],
-    ["Where that place lay before the players cut", <CutHere story={story} />],
-    ["The card's proof, hash by hash up to the root", <ProvedHere watched={watched} story={story} />],
+    [say.whatHousePromised, <Promised story={story} />],
+    [say.whatBrowsersGave, <Chance story={story} />],
+    [say.whichPlaceWasDue, <Due story={story} />],
+    [say.whereItLay, <CutHere story={story} />],
+    [say.cardsProof, <ProvedHere watched={watched} story={story} />],
   ];
   return (
     <>
@@ -58,10 +60,10 @@ function Steps({ watched, story }: { watched: Watched; story: Story }) {
           <Step key={title} number={at + 1} title={title} fault={faults[at]!} open={open === at} onOpen={() => setOpen(open === at ? -1 : at)}>{body}</Step>
         ))}
       </ol>
-      {open >= 0 && open < bodies.length - 1 && <button type="button" onClick={() => setOpen(open + 1)}>Next step</button>}
+      {open >= 0 && open < bodies.length - 1 && <button type="button" onClick={() => setOpen(open + 1)}>{say.nextStep}</button>}
       <section className="not-proved">
-        <h4>What this does not prove</h4>
-        <p>That nobody knows the order. The house that deals knows it, and could show cards to somebody: no proof of this kind finds that out. It proves that the order was fixed before the first card, and that no card was changed since.</p>
+        <h4>{say.whatNotProved}</h4>
+        <p>{say.thatNobodyKnows}</p>
       </section>
     </>
   );
@@ -72,7 +74,7 @@ function Step({ number, title, fault, open, onOpen, children }: { number: number
     <li className={fault ? "fails" : "holds"}>
       <h4>
         <button type="button" className="quiet" aria-expanded={open} onClick={onOpen}>
-          <span className="mark" aria-hidden="true">{fault ? "✗" : "✓"}</span> {number}. {title}<span className="sr">{fault ? ", does not hold" : ", holds"}</span>
+          <span className="mark" aria-hidden="true">{fault ? "✗" : "✓"}</span> {number}. {title}<span className="sr">{fault ? say.doesNotHold : say.holds}</span>
         </button>
       </h4>
       {fault && <p className="fault" role="alert">{fault}</p>}
@@ -81,30 +83,30 @@ function Step({ number, title, fault, open, onOpen, children }: { number: number
   );
 }
 
-const Hex = ({ hex, what }: { hex: string; what: string }) => <div className="hex"><dt>{what}</dt><dd><code>{hex || "nothing"}</code></dd></div>;
+const Hex = ({ hex, what }: { hex: string; what: string }) => <div className="hex"><dt>{what}</dt><dd><code>{hex || say.nothing}</code></dd></div>;
 
 function Promised({ story: { promise } }: { story: Story }) {
   return (
     <>
-      <p>Before the first card the house put {promise.size} cards into an order, hashed each with a salt of its own (SHA-256), and hashed the hashes in pairs until one was left: the root. It told the root at once, and cannot put a card elsewhere without changing it.</p>
-      <dl><Hex what="The root as it is told now" hex={promise.root} /><Hex what="The root that this browser noted" hex={promise.noted} /></dl>
-      {promise.shuffle > 0 && <p className="dim">This card is of shuffle {promise.shuffle} after the deck, which has a root of its own.</p>}
+      <p>{say.beforeTheFirstCard({ size: promise.size })}</p>
+      <dl><Hex what={say.rootAsTold} hex={promise.root} /><Hex what={say.rootAsNoted} hex={promise.noted} /></dl>
+      {promise.shuffle > 0 && <p className="dim">{say.cardOfShuffle({ shuffle: promise.shuffle })}</p>}
     </>
   );
 }
 
 function Chance({ story: { chance } }: { story: Story }) {
-  if (!chance.parts.length) return <p>Nobody had a part in this order: it is of the house's chance alone.</p>;
+  if (!chance.parts.length) return <p>{say.nobodyHadAPart}</p>;
   return (
     <>
-      <p>Each browser drew a number and told its seal, a hash of it, before anybody told the number itself. So nobody could choose his number by the others', and the house could not choose its order by any. Hashing what was opened has to give the seal.</p>
+      <p>{say.eachBrowserDrew}</p>
       <ul className="parts">
         {chance.parts.map((part) => (
           <li key={part.player} className={part.fault ? "fails" : "holds"}>
-            <b>{part.name}</b>{part.yours && " (this browser)"}{!part.opened && " sealed a part and did not open it: it does not count"}
+            <b>{part.name}</b>{part.yours && ` ${say.thisBrowser}`}{!part.opened && ` ${say.sealedNotOpened}`}
             <dl>
-              <Hex what="Sealed" hex={part.seal} />
-              {part.opened && <><Hex what="Opened" hex={part.opened} /><Hex what={part.times === 1 ? "Its hash" : `Hashed ${part.times} times`} hex={part.made} /></>}
+              <Hex what={say.sealed} hex={part.seal} />
+              {part.opened && <><Hex what={say.opened} hex={part.opened} /><Hex what={say.hashedTimes({ times: part.times })} hex={part.made} /></>}
             </dl>
           </li>
         ))}
@@ -117,9 +119,9 @@ function Due({ story: { due } }: { story: Story }) {
   const said = due.dealt.slice(0, Math.max(1, due.place + 1));
   return (
     <>
-      <p>Cards come off the top, each where the form's procedure has it: clockwise from the left of the button, with a card burned where the book burns one. This browser has followed the deal with its own copy of the procedure, and counts place by place.</p>
-      {due.place >= 0 && <p>Place {due.place + 1} was due to {due.where}.</p>}
-      <ol className="places" tabIndex={0} aria-label="Where each place of the deck went">
+      <p>{say.cardsComeOffTop}</p>
+      {due.place >= 0 && <p>{say.placeWasDueTo({ place: due.place + 1, where: due.where })}</p>}
+      <ol className="places" tabIndex={0} aria-label={say.whereEachWent}>
         {said.map((one) => <li key={one.place} className={one.here ? "here" : ""} aria-current={one.here ? "true" : undefined}>{one.to}</li>)}
       </ol>
     </>
@@ -129,8 +131,8 @@ function Due({ story: { due } }: { story: Story }) {
 function CutHere({ story: { cut } }: { story: Story }) {
   if (cut.place < 0) return null;
   return cut.cut
-    ? <p>The numbers that were opened and the root, hashed together, cut the house's order: they say from which of its places each place of the deck comes. By them place {cut.place + 1} of the deck is place {cut.house + 1} of the house's order.</p>
-    : <p>Nobody opened a part, so the deck lies as the house had it: place {cut.place + 1} is its place {cut.house + 1}.</p>;
+    ? <p>{say.numbersCutOrder({ place: cut.place + 1, house: cut.house + 1 })}</p>
+    : <p>{say.nobodyOpened({ place: cut.place + 1, house: cut.house + 1 })}</p>;
 }
 
 function ProvedHere({ watched, story }: { watched: Watched; story: Story }) {
@@ -139,19 +141,19 @@ function ProvedHere({ watched, story }: { watched: Watched; story: Story }) {
   const { climb } = shown;
   return (
     <>
-      <p>With the card the house told its salt and the hashes beside its way. Hashed with the first the card gives a value, that with the next one another, and so on: the last must be the root.</p>
+      <p>{say.withTheCard}</p>
       <ol className="climb" start={0}>
-        <li><dl><Hex what={`Place ${shown.house + 1}, ${cardName(shown.card)}, salt`} hex={climb.said} /><Hex what="Hash" hex={climb.leaf} /></dl></li>
+        <li><dl><Hex what={say.placeCardSalt({ place: shown.house + 1, card: cardName(shown.card) })} hex={climb.said} /><Hex what={say.hash} hex={climb.leaf} /></dl></li>
         {climb.levels.map((level, at) => (
-          <li key={at}><dl><Hex what={`Beside it, on the ${level.side === "L" ? "left" : "right"}`} hex={level.neighbour} /><Hex what="Hash of both" hex={level.made} /></dl></li>
+          <li key={at}><dl><Hex what={say.besideIt({ left: level.side === "L" })} hex={level.neighbour} /><Hex what={say.hashOfBoth} hex={level.made} /></dl></li>
         ))}
       </ol>
-      <dl className={shown.fault ? "fails" : "holds"}><Hex what="The root" hex={shown.root} /></dl>
+      <dl className={shown.fault ? "fails" : "holds"}><Hex what={say.theRoot} hex={shown.root} /></dl>
       {!story.proved.fault && (
         <button type="button" className="quiet" onClick={() => setChanged(changed === null ? tampered(watched, story) : null)}>
-          {changed === null ? "Change one digit, and see it fail" : "As it was told"}</button>
+          {changed === null ? say.changeOneDigit : say.asItWasTold}</button>
       )}
-      <p className="fault" role="status">{changed !== null && `With one digit of the salt changed: ${changed.fault}`}</p>
+      <p className="fault" role="status">{changed !== null && say.withOneDigit({ fault: changed.fault })}</p>
     </>
   );
 }

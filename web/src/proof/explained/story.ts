@@ -6,12 +6,15 @@
 import { cardName } from "../../faces/card_names";
 import type { Watched } from "../../wire/complete";
 import type { Card, CourseState, Part, Proof, Reshuffle } from "../../wire/protocol";
-import { lawOf, placesOf } from "../checks";
+import { lawOf, offCourse, placesOf } from "../checks";
 import { Follower, OffCourse, said, type Placed } from "../course";
 import { cutOf, hashed, partFor, partHolds } from "../parts";
 import { cardsInSight, type Sighted } from "../sight";
 import type { Witness } from "../witness";
 import { climb, type Climb } from "./climb";
+import { inOwnWords } from "../../language/phrases";
+import { sentence } from "../../faces/format";
+import { say } from "./texts";
 
 /** What a step comes to: why it does not hold, in words; empty where it does. */
 interface Checked { fault: string }
@@ -50,7 +53,7 @@ function groundOf({ state }: Watched): Ground {
     for (const word of (course.steps ?? "").split(" ").filter(Boolean)) follower.take(word);
   } catch (error) {
     if (!(error instanceof OffCourse)) throw error;
-    return { follower, shuffles, course, lost: `the deal left its course: ${error.message}` };
+    return { follower, shuffles, course, lost: offCourse(error.message) };
   }
   return { follower, shuffles, course, lost: "" };
 }
@@ -94,9 +97,9 @@ const opened = (parts: readonly Part[], number: number): readonly Part[] => part
 
 function promised({ pinned }: Witness, { root }: Reshuffle, number: number, size: number): Promised {
   const noted = pinned?.shuffles[number]?.root ?? "";
-  const fault = !/^[0-9a-f]{64}$/.test(root) ? "The house has bound itself to nothing here."
-    : !noted ? "This browser came too late to note the root before the cards."
-      : noted !== root ? "This is not the root that this browser noted before the cards were dealt." : "";
+  const fault = !/^[0-9a-f]{64}$/.test(root) ? say.boundToNothing
+    : !noted ? say.cameTooLate
+      : noted !== root ? say.notTheNotedRoot : "";
   return { root, noted, size, shuffle: number, fault };
 }
 
@@ -106,8 +109,8 @@ function given({ state }: Watched, { own }: Witness, { root, parts = [] }: Reshu
     // Only what this browser itself opened for this root it can hold against what stands there.
     const mine = own !== null && own.root === state.root && own.player === part.player && own.opened[number] === root;
     const made = part.opened && /^[0-9a-f]{64}$/.test(part.opened) ? hashed(part.opened, number + 1) : "";
-    const fault = !partHolds(part, number) ? `What ${name} opened is not what had been sealed.`
-      : mine && part.opened && part.opened !== partFor(own.secret, number) ? "What stands there as your part is not what your browser opened." : "";
+    const fault = !partHolds(part, number) ? say.openedIsNotSealed({ name })
+      : mine && part.opened && part.opened !== partFor(own.secret, number) ? say.notYourPart : "";
     return { player: part.player, name, seal: part.seal, opened: part.opened ?? "", made, times: number + 1, yours: mine, fault };
   });
   return { parts: rows, fault: rows.map((one) => one.fault).filter(Boolean).join(" ") };
@@ -116,12 +119,12 @@ function given({ state }: Watched, { own }: Witness, { root, parts = [] }: Reshu
 function dueOf({ state }: Watched, { follower, course, lost }: Ground, one: Sighted, at: Placed | null): Due {
   const nameOf = (to: string): string => {
     const seat = /^\d+$/.test(to) ? state.seats.find((seat) => seat.player === course.players[Number(to)]) : undefined;
-    return seat?.name ?? said(to);
+    return seat?.name ?? inOwnWords(said(to));
   };
   const dealt = (follower?.placed ?? []).filter((placed) => placed.shuffle === (at?.shuffle ?? 0))
     .map((placed) => ({ place: placed.place, to: nameOf(placed.to), here: placed === at }));
-  const fault = lost ? `${lost[0]!.toUpperCase()}${lost.slice(1)}.`
-    : at === null ? `By the procedure no card was due ${one.where}.` : "";
+  const fault = lost ? `${sentence(inOwnWords(lost))}.`
+    : at === null ? say.noCardWasDue({ where: inOwnWords(one.where) }) : "";
   return { place: at?.place ?? -1, dealt, where: at === null ? "" : nameOf(at.to), fault };
 }
 
@@ -130,15 +133,15 @@ function cutStep({ root, parts }: Reshuffle, number: number, size: number, at: P
   const order = cutOf(root, good, size);
   const house = at === null ? -1 : (order[at.place] ?? -1);
   const from = proof === null ? -1 : order.indexOf(proof.place);
-  const fault = at === null ? "There is no place to look for."
-    : proof !== null && proof.place !== house ? `The proof is of place ${proof.place + 1} of the house's order, which is place ${from + 1} of the deck, and not place ${at.place + 1}.` : "";
+  const fault = at === null ? say.noPlaceToLookFor
+    : proof !== null && proof.place !== house ? say.proofOfPlace({ house: proof.place + 1, from: from + 1, due: at.place + 1 }) : "";
   return { place: at?.place ?? -1, house, cut: good.some((part) => part.opened), fault };
 }
 
 function provedBy(proof: Proof | null, root: string, size: number, one: Sighted): Proved {
   if (proof === null) {
-    const nothing: Climb = { said: "", leaf: "", levels: [], top: "", broken: "no proof" };
-    return { climb: nothing, card: one.card, house: -1, root, fault: `The house has told no proof of the ${cardName(one.card)}.` };
+    const nothing: Climb = { said: "", leaf: "", levels: [], top: "", broken: say.noProof };
+    return { climb: nothing, card: one.card, house: -1, root, fault: say.noProofOf({ card: cardName(one.card) }) };
   }
   return provedAs(proof, root, size);
 }
@@ -146,8 +149,8 @@ function provedBy(proof: Proof | null, root: string, size: number, one: Sighted)
 /** A proof carried out: it holds where the climb ends at the root. */
 export function provedAs(proof: Proof, root: string, size: number): Proved {
   const way = climb(proof, size);
-  const fault = way.broken ? `The proof cannot be carried out: ${way.broken}.`
-    : way.top !== root ? `The hashes end at ${short(way.top)}, and the root is ${short(root)}: this card did not lie there.` : "";
+  const fault = way.broken ? say.cannotBeCarriedOut({ why: way.broken })
+    : way.top !== root ? say.hashesEndAt({ top: short(way.top), root: short(root) }) : "";
   return { climb: way, card: proof.card, house: proof.place, root, fault };
 }
 

@@ -23,11 +23,10 @@ export function ProofBadge({ watched }: { watched: Watched }) {
   const { alarms, verified, amended, pinned, heads, share, draw } = witness;
   const first = alarms[0];
   if (first !== undefined) {
-    const more = alarms.length > 1 ? ` (and ${alarms.length - 1} more)` : "";
     return (
       <>
         <span className="proof failed" role="alert">
-          <button type="button" onClick={() => setOpened(true)}>{say.alarmAt({ deal: first.deal, words: first.words, more })}</button>
+          <button type="button" onClick={() => setOpened(true)}>{say.alarmAt({ deal: first.deal, words: inOwnWords(first.words), more: alarms.length - 1 })}</button>
         </span>
         {opened && <AlarmDialog watched={watched} witness={witness} onClose={() => setOpened(false)} />}
       </>
@@ -71,7 +70,7 @@ function AlarmDialog({ watched, witness, onClose }: { watched: Watched; witness:
       <ul className="alarms">
         {alarms.map((one) => (
           <li key={`${one.deal} ${one.words}`}>
-            {say.alarmOf({ deal: one.deal, card: one.card === undefined ? "" : `, ${cardName(one.card)}`, words: one.words })}
+            {say.alarmOf({ deal: one.deal, card: one.card === undefined ? "" : `, ${cardName(one.card)}`, words: inOwnWords(one.words) })}
           </li>
         ))}
       </ul>

@@ -189,7 +189,7 @@ export interface Texts {
   readonly titleYourTurn: (told: { name: string | number }) => string;
   readonly cardsVerified: (told: { verified: number }) => string;
   readonly alarmOf: (told: { deal: string | number; card: string | number; words: string | number }) => string;
-  readonly alarmAt: (told: { deal: string | number; words: string | number; more: string | number }) => string;
+  readonly alarmAt: (told: { deal: string | number; words: string | number; more: number }) => string;
   readonly muteSomebody: (told: { name: string | number }) => string;
   readonly sayIt: string;
   readonly dealAt: (told: { deal: string | number; at: string | number }) => string;

@@ -6,6 +6,7 @@
 
 import { useCombobox, type UseComboboxProps } from "downshift";
 import { useState } from "react";
+import { say } from "./texts";
 
 interface ChoosingProps<T> {
   /** What the field is called, and what the list is. */
@@ -42,7 +43,7 @@ export interface Choosing {
 
 /** Words for who listens: how many were found. */
 const foundWords = ({ isOpen, resultCount }: { isOpen: boolean; resultCount: number }): string =>
-  (!isOpen ? "" : resultCount === 1 ? "1 found" : `${resultCount} found, arrows choose`);
+  (isOpen ? say.found({ found: resultCount }) : "");
 
 export function useChoosing<T>({ name, list, text, onText, items, open, first = 0, onTake, onKey, onBlur, onFocus, still = false }: ChoosingProps<T>, ref?: React.Ref<HTMLInputElement>): Choosing {
   const [aimed, aim] = useState(first);

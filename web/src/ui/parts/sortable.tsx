@@ -7,6 +7,7 @@ import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, us
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import type { ReactNode } from "react";
+import { say } from "./texts";
 
 type Key = string | number;
 
@@ -22,7 +23,6 @@ interface SortableProps<K extends Key> {
 
 /** In pixels; less is a press with an unsteady hand. */
 const STIR = 4;
-const HOW = "Press Space to take it up, the arrows to carry it, Space to lay it down, Escape to put it back.";
 
 export function Sortable<K extends Key>({ label, order, onOrder, nameOf, more }: SortableProps<K>) {
   const sensors = useSensors(
@@ -34,7 +34,7 @@ export function Sortable<K extends Key>({ label, order, onOrder, nameOf, more }:
   };
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}
-      accessibility={{ announcements: saying(order, nameOf), screenReaderInstructions: { draggable: HOW } }}>
+      accessibility={{ announcements: saying(order, nameOf), screenReaderInstructions: { draggable: say.howToCarry } }}>
       <SortableContext items={[...order]} strategy={verticalListSortingStrategy}>
         <ol className="order-list" aria-label={label}>
           {order.map((key, place) => <Row key={key} id={key} name={nameOf(key)}>{more?.(key, place)}</Row>)}
@@ -48,7 +48,7 @@ function Row({ id, name, children }: { id: Key; name: string; children: ReactNod
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
   return (
     <li ref={setNodeRef} data-dragged={isDragging} style={{ transform: CSS.Translate.toString(transform), transition }}>
-      <span className="order-grip" ref={setActivatorNodeRef} {...attributes} {...listeners} aria-roledescription="row that can be carried"><i aria-hidden="true">⠿</i> <b>{name}</b></span>
+      <span className="order-grip" ref={setActivatorNodeRef} {...attributes} {...listeners} aria-roledescription={say.rowThatCanBeCarried}><i aria-hidden="true">⠿</i> <b>{name}</b></span>
       {children}
     </li>
   );
@@ -56,13 +56,12 @@ function Row({ id, name, children }: { id: Key; name: string; children: ReactNod
 
 /** What is said while a row is carried. */
 function saying<K extends Key>(order: readonly K[], nameOf: (key: K) => string): Announcements {
-  const name = (id: Key) => nameOf(id as K);
-  const place = (id: Key) => `${order.indexOf(id as K) + 1} of ${order.length}`;
+  const at = (id: Key, over: Key) => ({ name: nameOf(id as K), place: order.indexOf(over as K) + 1, of: order.length });
   return {
-    onDragStart: ({ active }) => `${name(active.id)} is held, ${place(active.id)}.`,
+    onDragStart: ({ active }) => say.isHeld(at(active.id, active.id)),
     // Over itself it is told as it was when it was taken up: the one would take the other's place.
-    onDragOver: ({ active, over }) => (!over ? undefined : over.id === active.id ? `${name(active.id)} is held, ${place(active.id)}.` : `${name(active.id)} would be ${place(over.id)}.`),
-    onDragEnd: ({ active, over }) => (over ? `${name(active.id)} is now ${place(over.id)}.` : `${name(active.id)} stays.`),
-    onDragCancel: ({ active }) => `${name(active.id)} is where it was.`,
+    onDragOver: ({ active, over }) => (!over ? undefined : over.id === active.id ? say.isHeld(at(active.id, active.id)) : say.wouldBe(at(active.id, over.id))),
+    onDragEnd: ({ active, over }) => (over ? say.isNow(at(active.id, over.id)) : say.stays({ name: nameOf(active.id as K) })),
+    onDragCancel: ({ active }) => say.isWhereItWas({ name: nameOf(active.id as K) }),
   };
 }

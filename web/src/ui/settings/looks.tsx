@@ -4,7 +4,7 @@ import { useState } from "react";
 import { BACKS, CARD_FACES, FELTS, settings, type Settings } from "../../settings";
 import { Card, CardRow } from "../../faces/cards";
 import { Face } from "../../faces/drawn/face";
-import { FACES, nameOfFace } from "../../faces/drawn/features";
+import { FACES } from "../../faces/drawn/features";
 import { told } from "../../notices";
 import { room, send } from "../../room";
 import { useStore } from "../../store";
@@ -71,8 +71,8 @@ export function FaceSettings() {
       <legend>{say.myFace}</legend>
       <div className="faces-to-choose">
         {(["", ...FACES] as const).map((face) => (
-          <label key={face} className="look" title={nameOfFace(face)}>
-            <input type="radio" name="face" aria-label={nameOfFace(face)} checked={(asked ?? prefers.face) === face} onChange={() => void choose(face)} />
+          <label key={face} className="look" title={say.faceCalled({ face })}>
+            <input type="radio" name="face" aria-label={say.faceCalled({ face })} checked={(asked ?? prefers.face) === face} onChange={() => void choose(face)} />
             <Face name={you.name} face={face} />
           </label>
         ))}

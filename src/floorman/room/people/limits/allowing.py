@@ -44,11 +44,9 @@ def may_buy(state: PeopleState, person: str, amount: int, now: int) -> Denial | 
         return None
     left, kind, period, limit = min(blocking, key=lambda one: one[0])
     until = max(meter_at(own, one[2], now, settings).ends for one in blocking)
-    shown = str(limit // MINUTE_MS) if kind == "time" else noted(limit)
+    shown = f"{limit // MINUTE_MS} minutes" if kind == "time" else noted(limit)
     words = f"{person}'s own limit on {_WORDS[kind]} is {shown} a {period}"
-    words += (
-        " minutes, and they are over" if kind == "time" else f", of which {noted(left)} are left"
-    )
+    words += ", and they are over" if kind == "time" else f", of which {noted(left)} are left"
     return Denial(Reason.LIMIT_REACHED, (), words, until, left)
 
 

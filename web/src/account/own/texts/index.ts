@@ -43,6 +43,18 @@ export interface Texts {
   readonly removeNamed: (told: { name: string | number }) => string;
   readonly showItToTheProgram: (told: { link: Around }) => ReactNode;
   readonly oneMoment: string;
+  readonly botsOfYourOwn: string;
+  readonly programOfYours: string;
+  readonly sinceUntil: (told: { since: string | number; until: string | number }) => string;
+  readonly revokeName: (told: { name: string | number }) => string;
+  readonly revoke: string;
+  readonly tokenOf: (told: { name: string | number }) => string;
+  readonly tokenIsCopied: string;
+  readonly markTheToken: string;
+  readonly copyIt: string;
+  readonly whatIsBotCalled: string;
+  readonly botSuchAs: string;
+  readonly makeAToken: string;
 }
 
 export const say = texts<Texts>(en, { de: () => import("./de.json") });

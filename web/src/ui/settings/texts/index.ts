@@ -59,6 +59,7 @@ export interface Texts {
   readonly myFace: string;
   readonly notNameMeWhereOnly: string;
   readonly playersSeeThatSomebodyDoes: string;
+  readonly faceCalled: (told: { face: string | boolean }) => string;
 }
 
 export const say = texts<Texts>(en, { de: () => import("./de.json") });

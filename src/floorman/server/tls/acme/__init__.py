@@ -1,0 +1,1 @@
+"""Certificates that every browser trusts, asked of an authority for a public name (ACME)."""

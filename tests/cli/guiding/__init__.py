@@ -1,0 +1,1 @@
+"""Tests of how the terminal program helps with itself."""

@@ -1,0 +1,1 @@
+"""Tests of traces, figures and logs."""
