@@ -25,7 +25,7 @@ LOCK_HOW := --universal --upgrade --generate-hashes \
 		--no-emit-index-url --no-annotate --custom-compile-command "make lock" --python-version 3.11
 LOCK := $(BIN)/uv pip compile pyproject.toml $(LOCK_HOW)
 
-.PHONY: setup courses protocol texts web dist run test quick check perft golden drill crash trust siege mutate train encoder ear bench advisories lint-deploy sbom docs lock clean
+.PHONY: setup courses protocol texts web dist compile plain run test quick check perft golden drill crash trust siege mutate train encoder ear bench advisories lint-deploy sbom docs lock release kept-room try-kept clean
 
 # The locks are whole: nothing is resolved again, so that a later release of a package changes nothing.
 setup: $(SET_UP)
@@ -67,6 +67,12 @@ web: $(WEB)  ## the browser's part of the room
 
 dist: $(SET_UP) $(WEB) $(SITE)  ## sdist and wheel into dist/, with the browser's part and the documentation in them
 	$(BIN)/python -m hatchling build -d dist -t sdist -t wheel
+
+compile: $(SET_UP)  ## the engine compiled beside its source, which takes a C compiler; `make plain` undoes it
+	$(BIN)/python -m compiling
+
+plain: $(SET_UP)  ## plain Python again
+	$(BIN)/python -m compiling --clean
 
 run: $(SET_UP) $(WEB)  ## the poker room at a local address, on an embedded database
 	$(BIN)/floorman serve
@@ -164,6 +170,15 @@ $(DOCS_SET_UP): requirements-docs.txt
 	$(PYTHON) -m venv $(DOCS)
 	$(DOCS)/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes --requirement requirements-docs.txt
 	@touch $@
+
+release: $(SET_UP)  ## release VERSION: tests, changelog, version, kept room, dist, tag; DRY_RUN=1 says what, TESTS_GREEN=1 runs none
+	$(BIN)/python -m releasing $(VERSION) $(if $(DRY_RUN),--dry-run) $(if $(TESTS_GREEN),--tests-are-green)
+
+kept-room: $(SET_UP)  ## let this program write the room that is kept of VERSION
+	$(BIN)/python -m tests.shipping.releases.making $(VERSION)
+
+try-kept: $(SET_UP)  ## the rooms that are kept of every release go on under this program
+	$(BIN)/python -m pytest tests/shipping/releases
 
 lock: $(SET_UP)  ## pin every dependency again
 	$(LOCK) --extra fast --extra dev --extra peers --output-file requirements.txt

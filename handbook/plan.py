@@ -21,8 +21,8 @@ _WRITTEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
             "looks.md",
         ),
         "Hosts": (
-            "guides/host.md", "hosting.md", "settings.md", "tls.md", "room-people.md",
-            "evenings.md", "leagues.md", "store.md", "export.md", "observing.md",
+            "guides/host.md", "hosting.md", "settings.md", "tls.md", "friends.md", "room-people.md",
+            "evenings.md", "leagues.md", "store.md", "upgrading.md", "export.md", "observing.md",
         ),
         "The floor": (
             "guides/floor.md", "floor.md", "room.md", "cage.md", "live.md", "rulings.md",
@@ -40,7 +40,7 @@ _WRITTEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         ),
         "Explained": (
             "deal.md", "table.md", "bots.md", "forms.md", "rulesets.md", "architecture.md",
-            "contributing.md",
+            "contributing.md", "releasing.md",
         ),
         "Reference": ("commands.md", "protocol.md"),
     },

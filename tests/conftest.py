@@ -8,6 +8,7 @@ pytest_plugins = ("tests.books_asked",)
 
 # Longest of all, by themselves.
 FIRST = (
+    "shipping/test_compiled.py::test_a_compiled",
     "server/events/test_storms.py",
     "server/storms/test_crash.py",
     "server/storms/test_drill.py::test_a_seed_gives",
@@ -20,9 +21,12 @@ BROWSER = "browser/"
 LONG = (
     "client/",
     "handbook/test_site.py",
+    "shipping/test_compiled.py::test_a_compiled",
     "shipping/test_wheel.py",
     "server/demo/",
     "server/tls/test_public.py",
+    "shipping/test_releasing.py",
+    "shipping/releases/",
     "server/desk/test_thousand.py",
     "perft/",
     "server/events/test_storms.py",

@@ -10,6 +10,7 @@ from random import Random
 
 from floorman.deal import Deal, Post, Rake, Setup, SetupError, make_law
 from floorman.deal import commands as c
+from floorman.deal.moment.copying import attributes_of
 from floorman.games import STRUCTURES, Straddle, all_forms, default_stakes
 
 BOOKS = ("roberts-v11", "uspa", "wsop-2018", "homepokertourney")
@@ -221,31 +222,6 @@ def all_deals(rounds, books=BOOKS, every=1, **fixed):
             yield name, random_setup(form, structure, book, seed, **fixed), name
 
 
-def fork(deal):
-    """A second deal in the same state, so that a command can be tried on it."""
-    other = Deal.__new__(type(deal))
-    other.shuffler = deal.shuffler
-    other._kept = None
-    other.commands = list(deal.commands)
-    other._state = _copy(deal.state)
-    return other
-
-
-def _copy(thing):
-    if isinstance(thing, list):
-        return [_copy(one) for one in thing]
-    if isinstance(thing, dict):
-        return {key: _copy(value) for key, value in thing.items()}
-    if isinstance(thing, deque):
-        return deque(thing)
-    if type(thing).__module__ == PLAIN and not isinstance(thing, tuple):
-        other = object.__new__(type(thing))
-        for slot in type(thing).__slots__:
-            setattr(other, slot, _copy(getattr(thing, slot)))
-        return other
-    return thing
-
-
 def snapshot(deal):
     """The whole state of a deal as plain values; what is only remembered is left out."""
     return tuple(deal.commands), _plain(deal.state)
@@ -257,6 +233,6 @@ def _plain(thing):
     if isinstance(thing, dict):
         return tuple((key, _plain(value)) for key, value in thing.items())
     if type(thing).__module__ == PLAIN and not isinstance(thing, int):  # a `Tell` is one
-        slots = [slot for slot in type(thing).__slots__ if slot not in REMEMBERED]
+        slots = [slot for slot in attributes_of(type(thing)) if slot not in REMEMBERED]
         return tuple((slot, _plain(getattr(thing, slot))) for slot in slots)
     return thing

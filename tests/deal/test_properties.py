@@ -11,7 +11,7 @@ from floorman.deal import DEALER, Refused, events
 from floorman.deal.cards.dealing import piles
 from floorman.deal.sight.views import make_view
 from tests.deal.attempts import attempts, is_offered
-from tests.deal.random_play import BOOKS, all_deals, fork, offered, play, snapshot
+from tests.deal.random_play import BOOKS, all_deals, offered, play, snapshot
 
 KINDS_OF_BET = ("bet", "bring-in")
 
@@ -121,9 +121,9 @@ def try_everything(name, every):
         before = snapshot(deal)
         request = deal.request
         for command in offered(request, dice):
-            fork(deal).apply(command)
+            deal.copy().apply(command)
         for command in attempts(deal, dice):
-            other = fork(deal)
+            other = deal.copy()
             may = is_offered(deal, command)
             try:
                 other.apply(command)

@@ -76,3 +76,19 @@ def test_a_dealer_deals_the_same_cards_to_the_same_places_one_by_one():
         by_hand = play_with_dealer(setup, deal.commands, seed)
         assert cards_by_place(by_hand) == cards_by_place(deal), name
         assert by_hand.result == deal.result, name
+
+
+def test_a_copy_goes_its_own_way_and_comes_to_the_same():
+    dice = Random("copied")
+    for name, setup, seed in all_deals(range(503, 504), every=4):
+        played = play(setup, seed)
+        half = dice.randrange(len(played.commands) + 1)
+        deal = Deal.replay(setup, played.commands[:half])
+        before, other = snapshot(deal), deal.copy()
+        for command in played.commands[half:]:
+            other.apply(command)
+        assert snapshot(deal) == before, name
+        assert snapshot(other) == snapshot(played), name
+        for command in played.commands[half:]:
+            deal.apply(command)
+        assert snapshot(deal) == snapshot(played), name

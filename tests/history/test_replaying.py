@@ -4,7 +4,7 @@ import pytest
 
 from floorman.deal import events as e
 from floorman.games import find_form
-from floorman.history import replay
+from floorman.history import chips_of, parse_phh, replay
 from tests.history.recorded import hand
 
 CARDS = "d dh p1 AsAc, d dh p2 KsKc, d dh p3 QsQc"
@@ -257,3 +257,35 @@ def test_a_game_that_cannot_be_played_is_told_with_its_field():
     assert not stud.legal and stud.form == "holdem"
     many = done("", starting_stacks=[9] * 11, antes=[0] * 11, blinds_or_straddles=[1, 2] + [0] * 9)
     assert many.problem == "stacks: Texas hold'em is for 2 to 10 players, not 11"
+
+
+IN_MONEY = """\
+variant = 'NT'
+ante_trimming_status = true
+antes = [0, 0, 0]
+blinds_or_straddles = [1, 2, 0]
+min_bet = 2
+starting_stacks = [200, 200, 200]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 AhKh', 'p3 cbr 5.75', 'p1 f', 'p2 f']
+finishing_stacks = [199, 198, 203]
+currency_symbol = '€'
+_book = 'wsop-2018'
+_chip = 0.05
+"""
+
+
+@pytest.mark.rules("WSOP-130")
+def test_a_deal_for_money_is_replayed_in_the_chips_that_its_room_had():
+    [hand] = parse_phh(IN_MONEY)
+    assert chips_of(hand).scale == 20
+    # The big blind is 40 chips there: 5 is the largest usual chip of it, and €5.75 is 115 chips.
+    assert replay(hand).is_fine
+    [wrong] = parse_phh(IN_MONEY.replace("5.75", "5.80"))
+    assert "wagers are in chips of 0.25" in replay(wrong).problem
+    # What is no whole number of such chips, or no money, is read as finely as it is written.
+    for other in (
+        IN_MONEY.replace("5.75", "5.78"),
+        IN_MONEY.replace("currency_symbol = '€'\n", ""),
+    ):
+        [hand] = parse_phh(other)
+        assert chips_of(hand).scale == 100

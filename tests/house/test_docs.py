@@ -12,6 +12,8 @@ from tests.house.project import ROOT
 
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 CONSOLE = re.compile(r"```console\n(.*?)```", re.DOTALL)
+# What is typed into a terminal, after a colon at the end of a line: a dialogue.
+DIALOGUE = re.compile(r"```text\n\$ (floorman ruling .*?)\n(.*?)```", re.DOTALL)
 PYTHON = re.compile(r"```python\n(.*?)```", re.DOTALL)
 LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)")
 TARGET = re.compile(r"`make ([a-z-]+)`")
@@ -42,6 +44,22 @@ def test_a_command_prints_what_the_page_shows(command, output):
         assert not tail or printed[-len(tail) :] == tail
     else:
         assert printed == shown
+
+
+def dialogues():
+    for page in PAGES:
+        for command, shown in DIALOGUE.findall(page.read_text(encoding="utf-8")):
+            yield pytest.param(command, shown, id=f"{page.name}: {command}")
+
+
+@pytest.mark.parametrize(("command", "shown"), list(dialogues()))
+def test_a_dialogue_goes_as_the_page_shows(command, shown, monkeypatch):
+    monkeypatch.setattr("floorman.cli.rulings.ruling._is_terminal", lambda: True)
+    begun = same_text(shown.partition("\n...")[0])
+    typed = [line.rpartition(": ")[2] for line in begun if "]: " in line]
+    words = shlex.split(command)[1:]
+    result = CliRunner().invoke(main, words, input="".join(f"{one}\n" for one in typed))
+    assert typed and same_text(result.output)[: len(begun)] == begun
 
 
 def python_pages():

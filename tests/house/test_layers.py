@@ -8,6 +8,7 @@ from tests.house.project import imports_of, modules, parsed
 
 # Bottom first. A package imports from its own row and the rows before it.
 ROWS = (
+    ("compiled",),
     ("filecache",),
     ("datafiles",),
     ("cards",),

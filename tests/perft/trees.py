@@ -11,7 +11,7 @@ from floorman.cards import parse_cards
 from floorman.deal import Deal, Refused, Setup, make_law
 from floorman.deal import commands as c
 from floorman.games import STRUCTURES, all_forms, default_stakes, find_form, parse_stakes
-from tests.deal.random_play import fork, wager_totals
+from tests.deal.random_play import wager_totals
 
 BETTING = ("bet", "bring-in")
 # The first cards of three seats, one at a time: everyone holds a pair that opens.
@@ -100,7 +100,7 @@ def count(deal, street=None):
         return Count(0, 1)
     decisions, ends = 1, 0
     for command in choices(deal.request):
-        branch = fork(deal)
+        branch = deal.copy()
         branch.apply(command)
         one = count(branch, street)
         decisions += one.decisions
@@ -164,7 +164,7 @@ def exchanges(form):
 
 def accepts(deal, command):
     try:
-        fork(deal).apply(command)
+        deal.copy().apply(command)
     except Refused:
         return False
     return True

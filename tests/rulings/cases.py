@@ -102,7 +102,7 @@ def about(case):
     form = find_form(raw["game"])
     how = {"tournament": raw.get("tournament", False), "options": tuple(raw.get("options", ()))}
     if "deal" in raw:
-        laid = dict(raw["deal"])
+        laid = {key: tuple(one) if type(one) is list else one for key, one in raw["deal"].items()}
         if laid.get("dealing") == "unseen":
             laid["deck"] = None
         done, stood, more = laid.pop("play", ""), laid.pop("stood", None), laid.pop("more", "")

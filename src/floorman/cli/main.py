@@ -71,11 +71,28 @@ def _refuse(error: click.UsageError) -> NoReturn:
     raise Refusal(f"{words_of(error, [*COMMANDS])}; see {path} --help") from None
 
 
+def _say_version(context: click.Context, _: click.Parameter, asked: bool) -> None:
+    if asked and not context.resilient_parsing:
+        from importlib.metadata import version  # noqa: PLC0415 -- only for who asks
+
+        from floorman.compiled import engine_words  # noqa: PLC0415 -- only for who asks
+
+        click.echo(f"floorman {version('floorman')} ({engine_words()})")
+        context.exit()
+
+
 @click.group(
     cls=Program,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
-@click.version_option(package_name="floorman")
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_say_version,
+    help="The version, and which engine is running.",
+)
 def main() -> None:
     """The whole poker room, by the book.
 

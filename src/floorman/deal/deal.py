@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, Self
 
+from mypy_extensions import mypyc_attr
+
 from floorman.cards import UNKNOWN, Card
 from floorman.deal import commands as c
 from floorman.deal import events as e
@@ -82,6 +84,8 @@ _ACTIONS: Final = frozenset((c.Fold, c.Check, c.Call, c.Wager, c.BringIn, c.Decl
 _LATE: Final = (c.Show, c.Ask, c.Hunt, c.NameCards)
 
 
+# Compiled or not: whoever wants may have a kind of his own.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Deal:
     """One deal in progress.
 
@@ -93,14 +97,19 @@ class Deal:
 
     __slots__ = ("_kept", "_result", "_state", "commands", "shuffler")
 
-    def __init__(self, setup: Setup, shuffler: Shuffler | None = None) -> None:
+    def __init__(
+        self, setup: Setup, shuffler: Shuffler | None = None, *, _state: State | None = None
+    ) -> None:
         """Begin: posts are made and the first cards dealt. Raises SetupError."""
-        setup.check()
         self.shuffler = shuffler
         self._result: tuple[int, Result] | None = None
         self.commands: list[c.Command] = []
         # The states before each command, where a ruling looks back.
         self._kept: list[State] | None = None
+        if _state is not None:
+            self._state = _state
+            return
+        setup.check()
         self._state = State(setup)
         post_all(self._state)
         advance(self._state)
@@ -171,6 +180,12 @@ class Deal:
         if state.awaits == "shuffle":
             self._shuffle()
         return tuple(state.events[before:])
+
+    def copy(self) -> "Deal":
+        """A second deal in the same state, on which something can be tried; shuffled alike."""
+        made = Deal(self.setup, self.shuffler, _state=copy_of(self._state))
+        made.commands = list(self.commands)
+        return made
 
     def _rule(self, command: c.Remedy) -> tuple[e.Event, ...]:
         """Put the deal right as the floor has ruled, at any time. Raises Refused."""

@@ -92,7 +92,13 @@ def _shortest(amount: Decimal) -> Amount:
 
 
 def chips_of(hand: PhhHand) -> Chips:
-    """The chips of a deal: fine enough for every amount in it, halves in its results included."""
+    """The chips of a deal: fine enough for every amount in it, halves in its results included.
+
+    Of money they are those of the room that wrote the file, where it says what its smallest is
+    worth: a book that wants wagers in a usual chip means chips, and not the money.
+    """
+    if (scale := _told_scale(hand)) is not None:
+        return Chips(scale, 1)
     own = max(map(_decimals, _amounts(hand)), default=0)
     ends = hand.finishing_stacks or ()
     final = max(map(_decimals, ends), default=0)
@@ -102,6 +108,20 @@ def chips_of(hand: PhhHand) -> Chips:
         return chips
     finite = (one for one in (*_amounts(hand), *ends) if Decimal(one).is_finite())
     return Chips(scale, gcd(*map(chips.whole, finite)) or 1)
+
+
+def _told_scale(hand: PhhHand) -> int | None:
+    """How many chips make up the file's unit of money, if it says so and all amounts are whole
+    chips.
+    """
+    chip = hand.others.get(CHIP)
+    if not (hand.currency or hand.currency_symbol) or not isinstance(chip, Decimal):
+        return None
+    if not chip.is_finite() or not 0 < chip < 1 or (scale := 1 / chip) != int(scale):
+        return None
+    amounts = (*_amounts(hand), *(hand.finishing_stacks or ()))
+    whole = all(one * scale == int(one * scale) for one in map(Decimal, amounts) if one.is_finite())
+    return int(scale) if whole else None
 
 
 def _amounts(hand: PhhHand) -> Iterator[Amount]:

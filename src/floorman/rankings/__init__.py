@@ -30,5 +30,4 @@ OFFERED: Final = (
     "floorman.rankings.choosing",
     "floorman.rankings.classes",
     "floorman.rankings.ranking",
-    "floorman.rankings.single",
 )

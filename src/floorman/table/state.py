@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from floorman.deal import Law
-from floorman.deal.law.citing import Citer, Decision
+from floorman.deal.law.citing import Decision
 from floorman.deal.moment.setup import Post
 from floorman.deal.requests import RequestKind
 from floorman.table import events as e
@@ -345,10 +345,9 @@ class State:
     stood: list[str] = field(default_factory=list)
     standing: list[str] = field(default_factory=list)
 
-    @property
-    def cite(self) -> Citer:
-        """Which rules to name for a decision."""
-        return self.law.deal.cite
+    def cite(self, *decisions: Decision) -> tuple[str, ...]:
+        """The ids of the rules to name for these decisions."""
+        return self.law.deal.cite(*decisions)
 
     def say(self, event: e.Any) -> None:
         """Something has happened."""

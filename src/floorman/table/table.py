@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, Self
 
+from mypy_extensions import mypyc_attr
+
 from floorman.cards import Card
 from floorman.deal import DEALER, Deal
 from floorman.deal import commands as deal_commands
@@ -165,6 +167,8 @@ _PLAY: Final = frozenset(
 )
 
 
+# Compiled or not: whoever wants may have a kind of his own.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
     """A game in progress.
 

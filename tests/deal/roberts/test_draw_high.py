@@ -253,7 +253,7 @@ def test_the_last_to_stand_pat_may_draw_until_somebody_bets_or_checks(form, stak
     assert replayed(d).events == d.events
     d = deal(form, stakes, (500,) * 3)
     play(d, f"{line} d2 d d x")
-    refused(d, c.Draw(2, d.state.seats[2].down[:1]), Reason.NOT_ASKED)
+    refused(d, c.Draw(2, tuple(d.state.seats[2].down[:1])), Reason.NOT_ASKED)
     assert stacks(d)[0] == stacks(d)[1]
 
 

@@ -11,7 +11,7 @@ from floorman.deal import Deal, Refused, events
 from floorman.deal import commands as c
 from floorman.deal.cards.dealing import piles
 from floorman.games import find_form
-from tests.deal.random_play import fork, snapshot
+from tests.deal.random_play import snapshot
 from tests.deal.rows import naive as naive_rows
 from tests.deal.rows.play import FORMS, all_deals, pick, play, random_setup
 from tests.deal.test_views import card_fields
@@ -231,7 +231,7 @@ def test_what_is_offered_is_accepted_and_what_is_refused_leaves_no_trace():
                 return
             before = snapshot(deal)
             for command in wrong(deal, dice):
-                other = fork(deal)
+                other = deal.copy()
                 try:
                     other.apply(command)
                 except Refused:

@@ -15,7 +15,7 @@ from floorman.table import TableRefused
 from floorman.table import commands as c
 from floorman.table.refusals import Reason as TableReason
 from tests.deal.attempts import attempts
-from tests.deal.random_play import fork, play, random_setup
+from tests.deal.random_play import play, random_setup
 from tests.server.hosting.hosted_room import played
 from tests.server.hosting.test_people import opened
 from tests.server.hosting.test_tables import people
@@ -88,7 +88,7 @@ def test_no_refusal_of_a_deal_tells_an_amount_as_it_is(form, structure):
         """Try everything; what is refused is looked at, and the deal goes on as it was."""
         for command in attempts(deal, dice) if deal.request else ():
             try:
-                fork(deal).apply(command)
+                deal.copy().apply(command)
             except Refused as refused:
                 assert not BIG.search(in_stars(refused)), refused
                 assert "\ue000" not in f"{refused}{refused.what}{refused.legal}"

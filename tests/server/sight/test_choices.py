@@ -10,7 +10,7 @@ from floorman.deal import Deal, Refused
 from floorman.deal import commands as c
 from floorman.deal.refusals import Reason
 from floorman.server.choosing.choices import choices, command_of
-from tests.deal.random_play import BOOKS, all_deals, fork, offered, play, wager_totals
+from tests.deal.random_play import BOOKS, all_deals, offered, play, wager_totals
 from tests.sim.tables import deal_of, law_of, passively
 
 
@@ -63,12 +63,12 @@ def plainly(command):
 def taken(deal, command):
     """Try a command on a copy of the deal: refused it is only for openers split in silence."""
     try:
-        fork(deal).apply(command)
+        deal.copy().apply(command)
     except Refused as refusal:
         declared = msgspec.structs.replace(command, splits=True)
         assert refusal.reason is Reason.UNDECLARED_SPLIT
         assert any(one.key == "o" for one in choices_of(deal))
-        fork(deal).apply(declared)
+        deal.copy().apply(declared)
 
 
 def watch_choices(name, share):

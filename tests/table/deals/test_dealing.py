@@ -9,6 +9,7 @@ import pytest
 
 from floorman.cards import STANDARD_CARDS
 from floorman.deal import events as de
+from floorman.deal.moment.copying import attributes_of
 from floorman.deal.moment.setup import SetupError
 from floorman.games import all_mixes, default_stakes, find_form, find_mix, usual_structure
 from floorman.rulebooks.amendments import Amendment
@@ -43,7 +44,8 @@ def everything(made):
     """All that is so at a table, but for the record itself and the time."""
     state = made.state
     left_out = {"events", "now", "kept", "begun", "clock", "setup", "law", "ledger"}
-    return {name: repr(getattr(state, name)) for name in state.__slots__ if name not in left_out}
+    names = attributes_of(type(state))
+    return {name: repr(getattr(state, name)) for name in names if name not in left_out}
 
 
 def session(form, book, seed, deals=40, kind=Table, **how):

@@ -79,7 +79,7 @@ def _drop(state: State, index: int) -> None:
         plan_boards(state, min(agreed.consents.values(), default=1))
     elif state.fifths:
         deal_fifths(state)
-    if state.awaits in (*_EXCHANGES, "agree"):
+    if state.awaits == "agree" or state.awaits in _EXCHANGES:
         state.awaits = ""
 
 

@@ -5,9 +5,9 @@ stands; where nobody has answered, the form's own field does. A form whose own f
 its parent's is not overruled by a rule that speaks of the parent (USPA-3.1.6.12a).
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Final
 
 from floorman.cards import Card, find_deck
@@ -28,7 +28,6 @@ from floorman.games import POINTS, Form, Stakes, play_context, with_joker
 from floorman.rankings import find_choice, find_qualifier, find_ranking
 from floorman.rankings.choosing import Choice
 from floorman.rankings.ranking import Ranking
-from floorman.rankings.single import Strength
 from floorman.rulebooks.amendments import Amendment
 from floorman.rulebooks.rules import DEFAULT_BOOK
 from floorman.rulebooks.rulesets import Ruleset, stack_ruleset
@@ -71,6 +70,8 @@ class Law:
     course: tuple[Stage, ...]
     deck: tuple[Card, ...]
     deck_set: frozenset[Card]
+    open_ranking: Ranking
+    has_exchanges: bool
     rows: RowsLaw | None = None
 
     @property
@@ -78,15 +79,9 @@ class Law:
         """The tags that hold for the play, which scopes speak of."""
         return self.cite.context
 
-    @cached_property
-    def open_strength(self) -> Strength:
+    def open_strength(self, cards: Sequence[Card]) -> int:
         """How hands that lie open compare; its tables are made when they are first asked for."""
-        return find_ranking(_open_ranking(self.form)).strength
-
-    @cached_property
-    def has_exchanges(self) -> bool:
-        """Whether cards are drawn or discarded in the course of a deal."""
-        return any(stage.kind in ("draw", "discard") for stage in self.course)
+        return self.open_ranking.strength(cards)
 
 
 def make_law(
@@ -151,6 +146,7 @@ def _read_law(
         context = play_context(form, stakes.structure, tournament=tournament, also=tags)
         ruleset = stack_ruleset(book, context, options=options, amendments=amendments)
     cite = Citer(ruleset, context)
+    course = make_course(form, stakes, ruleset)
     return Law(
         form=form,
         stakes=stakes,
@@ -164,9 +160,11 @@ def _read_law(
         showing=read_showing(form, stakes, ruleset, tournament=tournament),
         odd_chips=read_odd_chips(form, stakes, ruleset, cite),
         shares=tuple(_shares(form, ruleset, cite)),
-        course=make_course(form, stakes, ruleset),
+        course=course,
         deck=find_deck(form.deck).cards,
         deck_set=frozenset(find_deck(form.deck).cards),
+        open_ranking=find_ranking(_open_ranking(form)),
+        has_exchanges=any(stage.kind in ("draw", "discard") for stage in course),
         rows=read_rows(form, stakes, ruleset),
     )
 

@@ -313,7 +313,7 @@ def _veiled(event: Event, viewer: int | None) -> Event:
         return msgspec.structs.replace(event, card=UNKNOWN)
     if isinstance(event, CardsMoved) and not _sees_moved(event, viewer):
         return msgspec.structs.replace(event, cards=_hidden(event.cards))
-    if isinstance(event, Shown) and event.to and viewer not in (event.seat, *event.to):
+    if isinstance(event, Shown) and event.to and viewer != event.seat and viewer not in event.to:
         return msgspec.structs.replace(event, cards=_hidden(event.cards))
     return event
 

@@ -22,6 +22,7 @@ from floorman.server.tables.standings import standing_of
 from floorman.server.tables.standings import written as as_written
 from floorman.store import Movement, Record, Store, StoredDeal, StoreError
 from floorman.store.types import WALLET
+from floorman.table.entrant_commands import TakeEntrant
 
 _WHY = "taken in"
 
@@ -85,13 +86,23 @@ def _carried_out(
     log, book = [*records], _Book(table)
     keeper = rebuilt(log, look=book)
     while not keeper.closed:
-        body = clears(keeper) if is_to_clear(keeper) else r.Closed(by=_WHY)
+        body = _clears(keeper) if is_to_clear(keeper) else r.Closed(by=_WHY)
         now = max(at, log[-1].at, keeper.table.state.now)
         happened = keeper.apply(body, now)
         record = Record(table, log[-1].sequence + 1, now, r.kind_of(body), r.encode(body))
         log.append(record)
         book(record, keeper, happened)
     return log, book.moved, keeper
+
+
+def _clears(keeper: Keeper) -> r.Said:
+    """What is done first to close the table; who plays a tournament there does not leave by
+    himself, he is taken away (RR11-15.TRN.27a).
+    """
+    if keeper.playing or not keeper.spec.event:
+        return clears(keeper)
+    command = TakeEntrant(player=min(keeper.table.state.players), why="director")
+    return r.Said(command=command, platform=True)
 
 
 class _Book:

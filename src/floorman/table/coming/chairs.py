@@ -208,7 +208,7 @@ def pick_up_lock_up(state: State, command: c.PickUpLockUp) -> None:
     if command.given_up or command.wanted_by == lock.player:
         release_lock(state, command.seat)
         return
-    wants = command.wanted_by not in ("", *state.players)
+    wants = bool(command.wanted_by) and command.wanted_by not in state.players
     if not (state.waiting or wants):
         raise state.refuse(
             Reason.TOO_EARLY,

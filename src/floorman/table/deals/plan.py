@@ -246,7 +246,7 @@ def _owner_back(draft: _Draft, over: Player) -> Player | None:
 
 def _give_up(draft: _Draft, positions: Positions, gives_way: Mapping[int, Player]) -> None:
     """To whom the big blind came or whom it passed while playing over: he gives the seat up."""
-    reached = [seat for seat in gives_way if seat in (*positions.passed, positions.big)]
+    reached = [seat for seat in gives_way if seat == positions.big or seat in positions.passed]
     draft.gives_up = tuple(gives_way[seat].id for seat in reached)
     for seat in reached:
         owner = draft.state.owner(seat)

@@ -1,0 +1,1 @@
+"""A release of Floorman: `python -m releasing VERSION`, see docs/releasing.md."""
