@@ -35,10 +35,10 @@ EVERY_S = 5
 
 
 class State(msgspec.Struct):
-    """What a headless browser reads of a table's state."""
+    """What a headless browser reads of a table's state, where it is told."""
 
-    number: int
-    deal: int
+    number: int = 0
+    deal: int = 0
 
 
 class Choice(msgspec.Struct):
@@ -123,6 +123,7 @@ class Person:
     def __init__(self, table, who, load, chance):
         self.table, self.who, self.load, self.chance = table, who, load, chance
         self.wire = None
+        self.known = State()
         self.acted = 0
 
     async def play(self, url, token, think):
@@ -130,7 +131,7 @@ class Person:
         async with websockets.connect(url, compression=None, max_queue=None) as self.wire:
             await self.say(type="hello", version=1, token=token)
             await self.wire.recv()
-            await self.say(type="watch", table=self.table.key)
+            await self.say(type="watch", table=self.table.key, changes=True)
             await self.say(
                 type="take-seat", table=self.table.key, seat=self.who, chips=200, entry="post"
             )
@@ -139,7 +140,8 @@ class Person:
                 if message.type in ("refused", "error"):
                     self.load.errors.append(message.words)
                 if message.state is not None:
-                    self.hears(message.state, message.yours, think)
+                    self.known = known_by(self.known, message)
+                    self.hears(self.known, message.yours, think)
 
     async def say(self, **words):
         await self.wire.send(msgspec.json.encode(words))
@@ -165,6 +167,14 @@ class Person:
         except websockets.ConnectionClosed as closed:
             if self.load.measuring:
                 self.load.errors.append(str(closed))
+
+
+def known_by(before, message):
+    """What is known of a table after a message, which may tell only what has changed."""
+    state = message.state
+    if message.type != "changed":
+        return state
+    return State(state.number or before.number, state.deal or before.deal)
 
 
 def choose(choices, chance):

@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
-import { fromSnapshot, room, take, updated } from "./room";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { callWitness, connection, fromSnapshot, room, take, updated, watchTable } from "./room";
+import { checksum } from "./wire/changes";
 import type { Line, TableState } from "./wire/protocol";
 
 const state = (number: number, deal = 1): TableState => ({
@@ -59,5 +60,38 @@ describe("what is known of a table", () => {
     const second = updated(first, { ...update, state: state(7), proofs: [proof(1, 0), proof(1, 1)] })!;
     expect(second.proofs).toHaveLength(2);
     expect(updated(second, { ...update, state: state(8, 2) })?.proofs).toEqual([]);
+  });
+});
+
+describe("a table that is told by what changes", () => {
+  const first = { type: "snapshot", table: "a", state: state(5), yours: { seat: 0 }, lines: [line(5)], sequence: 7 } as const;
+  const next = { type: "changed", table: "a", after: 7, sequence: 8, check: checksum(state(6)), state: { number: 6 }, lines: [line(6)] } as const;
+  afterEach(() => vi.restoreAllMocks());
+
+  it("is as the server has it, with one's own part as it was where that is not told", async () => {
+    await callWitness();
+    take(first);
+    take(next);
+    expect(room.get().tables["a"]?.state.number).toBe(6);
+    expect(room.get().tables["a"]?.yours?.seat).toBe(0);
+    take({ ...next, after: 8, sequence: 9, check: checksum(state(7)), state: { number: 7 }, yours: null });
+    expect(room.get().tables["a"]?.yours).toBeNull();
+  });
+
+  it("is asked for whole once where something was missed, and told whole from then on where it differs", async () => {
+    await callWitness();
+    const asked = vi.spyOn(connection, "request").mockResolvedValue({ type: "done" } as never);
+    const stop = watchTable("a");
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    take(first);
+    take({ ...next, after: 6 });
+    take({ ...next, after: 8, sequence: 9 });
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    expect(asked.mock.lastCall?.[0]).toMatchObject({ type: "watch", table: "a", changes: true });
+    take(first);
+    take({ ...next, check: 1 });
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
+    expect(asked.mock.lastCall?.[0]).toMatchObject({ type: "watch", table: "a", changes: false });
+    stop();
   });
 });

@@ -2,13 +2,14 @@
 
 import { confirmed } from "./account/confirming";
 import { completeTable, completeYours, type Watched } from "./wire/complete";
+import { changed, type Whole } from "./wire/changes";
 import { Connection, type Answer, type Outgoing, type Status } from "./wire/connection";
 import { freshId } from "./wire/fresh_id";
 import { sentence } from "./faces/format";
 import { keep, readKept } from "./kept";
 import { notify } from "./notices";
 import { refusalWords, type Place } from "./faces/refusals";
-import type { Line, MoneyState, Person, Preferences, Proof, RealityCheck, ServerMessage, Snapshot, Update } from "./wire/protocol";
+import type { Changed, Line, MoneyState, Person, Preferences, Proof, RealityCheck, ServerMessage, Snapshot, TableState, Update } from "./wire/protocol";
 import { Store } from "./store";
 import { say } from "./pages/texts";
 
@@ -35,6 +36,10 @@ const AGAIN_MS = 2_000;
 export const room = new Store<Room>({ status: "connecting", you: null, prefers: null, money: null, tables: {}, missing: {}, check: null, unconsented: 0 });
 /** How many parts of the page watch a table: the page itself, and what calls back to it. */
 const watching = new Map<string, number>();
+/** The states of tables as they were told; none while the whole is asked for. */
+const wholes = new Map<string, Whole>();
+/** Tables that are told whole each time, since something was otherwise here than there. */
+const toldWhole = new Set<string>();
 let missed = false;
 /** What watches over every deal: loaded before the first table is watched, and not for the door. */
 let witness: typeof import("./proof/witness") | null = null;
@@ -188,7 +193,7 @@ async function watchOne(table: string): Promise<void> {
   if (!(await witnessCame())) return later(table);
   if (!watching.has(table)) return;
   const after = room.get().tables[table]?.state.number ?? -1;
-  const answer = await send({ type: "watch", table, after });
+  const answer = await send({ type: "watch", table, after, changes: !toldWhole.has(table) });
   if (answer.type === "error" && answer.code === "unavailable") {
     return later(table);
   }
@@ -214,11 +219,34 @@ export function take(message: ServerMessage): void {
   if (message.type === "floor-went-on") floorWentOn();
   if (message.type === "seat-came-free") notify(message.words);
   if (message.type === "floor-calls") notify(`${sentence(message.words)}.`);
-  if (message.type === "snapshot") put(message.table, fromSnapshot(message));
-  if (message.type === "update") {
-    const next = updated(room.get().tables[message.table], message);
-    if (next !== null) put(message.table, next);
+  if (message.type === "snapshot") {
+    wholes.set(message.table, { sequence: message.sequence ?? 0, state: message.state });
+    put(message.table, fromSnapshot(message));
   }
+  if (message.type === "update") {
+    wholes.set(message.table, { sequence: message.sequence ?? 0, state: message.state });
+    putNext(message);
+  }
+  if (message.type === "changed") takeChanged(message);
+}
+
+/** What has changed is put into the whole. Where something was missed, the whole is asked for. */
+function takeChanged(message: Changed): void {
+  const before = wholes.get(message.table);
+  if (before === undefined) return;
+  const after = changed(before, message);
+  if (typeof after !== "string") {
+    wholes.set(message.table, after);
+    return putNext({ ...message, state: after.state });
+  }
+  if (after === "differs") toldWhole.add(message.table);
+  wholes.delete(message.table);
+  void watchOne(message.table);
+}
+
+function putNext(message: Update | Later): void {
+  const next = updated(room.get().tables[message.table], message);
+  if (next !== null) put(message.table, next);
 }
 
 /** A table that is not shown any more: barred from it, or the invitation is revoked. */
@@ -266,18 +294,22 @@ export function fromSnapshot(message: Snapshot): Watched {
 }
 
 /** The proofs that came with a message: cards in everyone's sight, and one's own. */
-const told = (message: Snapshot | Update): readonly Proof[] =>
+const told = (message: Snapshot | Update | Later): readonly Proof[] =>
   [...(message.proofs ?? []), ...(message.yours?.proofs ?? [])];
 
+/** A change, with the whole state that came of it. */
+type Later = Omit<Changed, "state"> & { state: TableState };
+
 /** What is known after an update; null where it is older than what is known. */
-export function updated(before: Watched | undefined, message: Update): Watched | null {
+export function updated(before: Watched | undefined, message: Update | Later): Watched | null {
   if (before !== undefined && message.state.number < before.state.number) return null;
   const state = completeTable(message.state);
   const sameDeal = before?.state.deal === state.deal && before.state.root === state.root;
   return {
     state,
-    yours: completeYours(message.yours),
-    lines: merged(before?.lines ?? [], message.lines),
+    // A part that is not told is as it was.
+    yours: message.yours === undefined ? before?.yours ?? null : completeYours(message.yours),
+    lines: merged(before?.lines ?? [], message.lines ?? []),
     proofs: mergedProofs(sameDeal ? before.proofs : [], told(message)),
   };
 }

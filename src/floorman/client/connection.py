@@ -12,9 +12,10 @@ import msgspec
 import websockets
 
 from floorman.client.refusals import Gone, Refusal
-from floorman.client.table import Table
+from floorman.client.table import MissedError, Table
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
+from floorman.server.protocol.changes import Changed
 
 T = TypeVar("T")
 
@@ -75,7 +76,7 @@ class Client:
         if table is None:
             table = self._tables[key] = Table(key, self.ask)
         try:
-            await self.ask(lambda number: m.Watch(id=number, table=key))
+            await self.ask(lambda number: m.Watch(id=number, table=key, changes=True))
         except Refusal:
             del self._tables[key]
             raise
@@ -133,9 +134,9 @@ class Client:
                 await self._resume()
                 if not self._welcome.done():
                     self._welcome.set_result(None)
-            case s.Snapshot() | s.Update():
+            case s.Snapshot() | s.Update() | Changed():
                 if (table := self._tables.get(message.table)) is not None:
-                    table.hear(message)
+                    await self._told(table, message)
                 if isinstance(message, s.Snapshot):
                     self._answer(message.id, message)
             case s.Refused():
@@ -149,11 +150,23 @@ class Client:
             case _ if message.id:
                 self._answer(message.id, message)
 
+    async def _told(self, table: Table, message: s.Snapshot | s.Update | Changed) -> None:
+        """What is told of a table; where something was missed, the whole is asked for."""
+        try:
+            table.hear(message)
+        except MissedError:
+            await self._watch_again(table)
+
+    async def _watch_again(self, table: Table) -> None:
+        after = -1 if table.seen is None else table.seen.state.number
+        watch = m.Watch(table=table.key, after=after, changes=table.changes)
+        await self._send(_ENCODE.encode(watch))
+
     async def _resume(self) -> None:
         """After the line was lost: watch what was watched, ask again for what was not answered."""
-        for key, table in self._tables.items():
+        for table in self._tables.values():
             if table.seen is not None:
-                await self._send(_ENCODE.encode(m.Watch(table=key, after=table.seen.state.number)))
+                await self._watch_again(table)
         for data, _ in [*self._asked.values()]:
             await self._send(data)
 

@@ -13,10 +13,15 @@ from floorman.client.refusals import Gone, Refusal
 from floorman.client.turns import Turn
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
+from floorman.server.protocol.changes import Changed, check_of_state, merged
 from floorman.table.commands import Entry
 
 Ask = Callable[[Callable[[int], Any]], Awaitable[Any]]
-_STATE: Final = msgspec.json.Decoder(s.TableState)
+_OWN: Final = msgspec.json.Decoder(s.Yours | None)
+
+
+class MissedError(ValueError):
+    """Something was missed: the whole has to be asked for again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +46,11 @@ class Table:
         self._over = False
         self._gone: Gone | None = None
         self._changed = asyncio.Event()
+        # Whether it is told by what changes; the state as it came, none while the whole is asked
+        # for, and the sequence that it has.
+        self.changes = True
+        self._whole: dict[str, Any] = {}
+        self._sequence = 0
 
     async def sit(self, seat: int, chips: int, entry: Entry = "wait") -> None:
         """Sit down with so many chips; `entry` is how to come in where a game goes on."""
@@ -107,14 +117,41 @@ class Table:
             self._changed.clear()
             await self._changed.wait()
 
-    def hear(self, message: s.Snapshot | s.Update) -> None:
-        """How the table stands now. An older state than the one that is known is passed over."""
-        state = message.state
-        if not isinstance(state, s.TableState):
-            state = _STATE.decode(state)
+    def hear(self, message: s.Snapshot | s.Update | Changed) -> None:
+        """How the table stands now. An older state than the one that is known is passed over.
+
+        Raises MissedError for a change of another state than the one that is known.
+        """
+        if not isinstance(message, Changed):
+            self._whole, self._sequence = msgspec.json.decode(message.state), message.sequence
+        elif not self._whole:
+            return  # the whole has been asked for
+        else:
+            self._change_whole(message)
+        state = msgspec.convert(self._whole, s.TableState)
         if self.seen is None or state.number >= self.seen.state.number:
-            self.seen = Seen(state, message.yours)
+            self.seen = Seen(state, self._own_part(message))
             self._changed.set()
+
+    def _change_whole(self, message: Changed) -> None:
+        before, self._whole = self._whole, {}
+        if message.after != self._sequence:
+            raise MissedError(f"{message.after} is not {self._sequence}")
+        changes = msgspec.json.decode(message.state)
+        seats = [] if message.seats is msgspec.UNSET else msgspec.json.decode(message.seats)
+        whole = merged(before, changes, message.gone, seats)
+        if check_of_state(whole) != message.check:
+            self.changes = False
+            raise MissedError("the checksum is another")
+        self._whole, self._sequence = whole, message.sequence
+
+    def _own_part(self, message: s.Snapshot | s.Update | Changed) -> s.Yours | None:
+        if isinstance(message, s.Snapshot):
+            return message.yours
+        if message.yours is msgspec.UNSET:
+            return self.seen.yours if self.seen is not None else None
+        own: s.Yours | None = _OWN.decode(message.yours)
+        return own
 
     def end(self, gone: Gone | None = None) -> None:
         """Nothing more will be told of the table."""

@@ -223,9 +223,12 @@ class Deal:
             self.commands.append(command)
             advance(state)
 
-    def view(self, seat: int | None) -> View:
-        """All that a seat may know, or an onlooker (None). Raises ValueError for no such seat."""
-        return make_view(self._state, seat, self.request_for(seat))
+    def view(self, seat: int | None, onlooker: View | None = None) -> View:
+        """All that a seat may know, or an onlooker (None). Raises ValueError for no such seat.
+
+        `onlooker` is an onlooker's view of the same moment, where there is one already.
+        """
+        return make_view(self._state, seat, self.request_for(seat), onlooker)
 
     def events_for(self, seat: int | None, start: int = 0) -> tuple[e.Event, ...]:
         """The events from the given one on, as a seat may see them."""

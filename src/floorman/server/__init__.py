@@ -20,6 +20,7 @@ OFFERED: Final = (
     "floorman.server.fair_play.reports",
     "floorman.server.floor.proof",
     "floorman.server.past.remade",
+    "floorman.server.protocol.changes",
     "floorman.server.protocol.client",
     "floorman.server.protocol.rows",
     "floorman.server.protocol.server",

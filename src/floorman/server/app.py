@@ -18,7 +18,7 @@ from floorman.server.desk.hall import DeskHall
 from floorman.server.desk.penalties import hear_register, mend_record
 from floorman.server.door.broadcast import Broadcast
 from floorman.server.door.connected import Connected
-from floorman.server.door.doorway import DOOR
+from floorman.server.door.doorway import DOOR, PUSH
 from floorman.server.door.help import mount_pages
 from floorman.server.door.sockets import Connection
 from floorman.server.door.sweeping import sweep_daily, watch_store
@@ -250,8 +250,10 @@ async def _serve(
     if words := connected.add(connection):
         await _leave(websocket, 1008, s.Error(code="too-many", words=words))
         return
-    if door := websocket.scope.get("extensions", {}).get(DOOR):
+    below = websocket.scope.get("extensions", {})
+    if door := below.get(DOOR):
         door.know()
+    connection.out.push = below.get(PUSH, connection.out.push)
     try:
         # It may have ended before anybody knew that it has to be hung up on.
         if await connection.is_of_session():

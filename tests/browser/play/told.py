@@ -7,6 +7,7 @@ from types import SimpleNamespace
 
 from floorman.deal import commands as c
 from floorman.server.door.broadcast import Broadcast
+from floorman.server.door.spread.told import Told
 from floorman.server.play.actor import TableActor
 from floorman.server.play.driving import Pace
 from floorman.server.play.surroundings import NOBODY_KNOWN
@@ -53,7 +54,7 @@ def moments(game, steps, *, seats, seed=1, **how):
     actor = TableActor("t1", kept.keeper, 1, around)
     for _ in range(steps):
         kept.step()
-        yield json.loads(Broadcast().snapshot(actor, "p0", m.Watch(table="t1"), set()))
+        yield json.loads(Broadcast().snapshot(actor, "p0", m.Watch(table="t1"), Told()))
 
 
 def fullest(told):

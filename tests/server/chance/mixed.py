@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 from floorman.server.door.broadcast import Broadcast
+from floorman.server.door.spread.told import Told as Had
 from floorman.server.protocol import client as m
 from tests.server.chance.contributing import Contributor, beginning
 from tests.server.chance.test_mixing import DRAW, SIX, drawn, next_deal
@@ -20,14 +21,14 @@ class Told(Contributor):
 
     def __init__(self, player):
         super().__init__(player)
-        self.broadcast, self.proved, self.messages = Broadcast(), set(), []
+        self.broadcast, self.had, self.messages = Broadcast(), Had(), []
 
     def tell(self, actor, happened):
         if not self.messages:
             asked = m.Watch(table=actor.table)
-            found = self.broadcast.snapshot(actor, self.player, asked, self.proved)
+            found = self.broadcast.snapshot(actor, self.player, asked, self.had)
         else:
-            found = self.broadcast.update(actor, self.player, happened, self.proved)
+            found = self.broadcast.update(actor, self.player, happened, self.had)
         self.messages.append(json.loads(found))
         super().tell(actor, happened)
 

@@ -4,6 +4,7 @@ import json
 
 from floorman.deal import commands as d
 from floorman.server.door.broadcast import Broadcast
+from floorman.server.door.spread.told import Told
 from floorman.server.protocol import client as m
 from floorman.server.tables import records as r
 from floorman.store import Noted, audit_store
@@ -13,7 +14,7 @@ from tests.server.storms.simulated import World, opened
 def told(actor):
     """What somebody who looks now is told of the log."""
     asked = m.Watch(table=actor.table)
-    state = json.loads(Broadcast().snapshot(actor, "ann", asked, set()))["state"]
+    state = json.loads(Broadcast().snapshot(actor, "ann", asked, Told()))["state"]
     return Noted(actor.table, state["log"]["records"], state["log"]["head"])
 
 

@@ -8,6 +8,7 @@ from types import SimpleNamespace
 
 from floorman.server.chance.shuffling import make_shuffle
 from floorman.server.door.broadcast import Broadcast
+from floorman.server.door.spread.told import Told
 from floorman.server.play.actor import TableActor
 from floorman.server.play.driving import Pace
 from floorman.server.play.surroundings import NOBODY_KNOWN
@@ -42,7 +43,7 @@ def messages(game, steps, *, seats=4, seed=1, viewer="p0", deals=99, ruled=False
         register=NOBODY_KNOWN,
     )
     actor = TableActor("t1", kept.keeper, 1, around)
-    broadcast, proved = Broadcast(), set()
+    broadcast, proved = Broadcast(), Told()
     yield broadcast.snapshot(actor, viewer, m.Watch(table="t1"), proved)
     for _ in range(steps):
         number = kept.keeper.number

@@ -12,6 +12,7 @@ from floorman.rulebooks.rules import find_rule
 from floorman.server.chance.commitments import commitment_of, prove, verify
 from floorman.server.chance.shuffling import make_shuffle
 from floorman.server.protocol import client, server
+from floorman.server.protocol.changes import Changed
 from tests.house.project import ROOT
 
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -63,8 +64,14 @@ def test_an_example_is_a_message(example):
     if type_ is server.Update:
         state = msgspec.convert(parts.pop("state"), server.TableState)
         lines = msgspec.convert(parts.pop("lines"), tuple[server.Line, ...])
+        msgspec.json.decode(json.dumps(parts.pop("yours")), type=server.Yours | None)
         assert state.number == lines[-1].number
-    known = field_names(type_) | field_names(server.TableState) | field_names(server.Line)
+    if type_ is Changed:
+        assert set(parts["state"]) < field_names(server.TableState)
+        msgspec.convert(parts.pop("seats"), tuple[server.SeatState, ...])
+        msgspec.convert(parts.pop("lines"), tuple[server.Line, ...])
+    written = (server.TableState, server.Line, server.Yours)
+    known = field_names(type_).union(*map(field_names, written))
     # The fields of an act, and the facts of an incident by their keys.
     facts = example.get("facts", {})
     free = {"to", "type", *(facts if isinstance(facts, dict) else ())}

@@ -5,6 +5,7 @@ import json
 
 import msgspec
 
+from tests.server.changes.changing import Whole
 from tests.server.drill.mirror import BrokenError
 from tests.server.drill.parts import Shares
 
@@ -23,6 +24,7 @@ class Wire:
         self.slow = 0.0
         self.arrives = 0.0
         self.last = {}  # the last number that it was told of each table
+        self.wholes = {}  # what it knows of each, as the server has told it
 
     async def receive(self):
         return await self.up.get()
@@ -84,10 +86,11 @@ class Browser:
         self.counter = 10
         self.sent = {}
         self.best, self.heard = {}, {}
-        self.states, self.parts = {}, {}
+        self.states, self.parts, self.wholes = {}, {}, {}
         self.raw = []
         self.wire = None
         self.failure = None
+        self.missed = 0
 
     # What was asked for
 
@@ -170,7 +173,7 @@ class Browser:
 
     async def _visit(self, life):
         self.wire = Wire(self, life.loop)
-        self.states, self.parts = {}, {}
+        self.states, self.parts, self.wholes = {}, {}, {}
         served = life.serve(self.wire)
         try:
             self.say("hello", version=HELLO, token=self.token)
@@ -192,7 +195,27 @@ class Browser:
                 continue
             if data is CLOSED:
                 return
-            self._hear(msgspec.json.decode(data), life)
+            message = self._whole(msgspec.json.decode(data))
+            if message is not None:
+                self._hear(message, life)
+
+    def _whole(self, message):
+        """The message, where it tells what has changed as one that tells the whole; None for one
+        that is lost on the browser, which notices that with the next and asks for the whole.
+        """
+        if message["type"] not in ("snapshot", "update", "changed"):
+            return message
+        table = message["table"]
+        if message["type"] != "changed":
+            self.wholes[table] = Whole()
+        elif table not in self.wholes or self.chance.random() < 0.02:
+            return None
+        if self.wholes[table].hear(message):
+            del self.wholes[table]
+            self.missed += 1
+            self._watch(table)
+            return None
+        return self.wholes[table].as_told(message) if message["type"] == "changed" else message
 
     def _hear(self, message, life):
         if message["type"] == "welcome":
@@ -219,7 +242,8 @@ class Browser:
                 self.say("", repeat=message)
 
     def _watch(self, table):
-        self.say("watch", table=table, after=self.heard.get(table, -1))
+        changes = self.chance.random() < 0.7
+        self.say("watch", table=table, after=self.heard.get(table, -1), changes=changes)
 
     def _act(self, message, wire):
         """Click on a choice of a message that may be an old one by now."""

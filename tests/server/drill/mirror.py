@@ -18,6 +18,7 @@ from floorman.server.telling.lines import line_of
 from floorman.server.telling.publishing import table_state, yours
 from floorman.table.accounts import CAGE
 from tests.deal.test_views import CARDS_OF, seen_by
+from tests.server.changes.changing import Whole
 
 # What a browser asks for, by the command that is recorded for it.
 ASKED = {
@@ -137,7 +138,7 @@ class Mirror:
         self.tables = {}
         self.balances = Counter()
         self.browsers = {}
-        self.records = self.messages = 0
+        self.records = self.messages = self.changes = 0
 
     @property
     def deals(self):
@@ -237,13 +238,13 @@ class Mirror:
 
     # What is told
 
-    def told(self, browser, data, last):
+    def told(self, browser, data, last, wholes):
         """The server is about to send this, which must be true and stored at this moment. `last` is
-        what the same connection was told last of each table.
+        what the same connection was told last of each table, `wholes` what it knows of each.
         """
         self.messages += 1
         self.note(f"to {browser.name}", data)
-        message = msgspec.json.decode(data)
+        message = self._whole(browser, msgspec.json.decode(data), wholes)
         match message["type"]:
             case "welcome":
                 chips = self.balances[f"wallet:{browser.account}"]
@@ -254,6 +255,16 @@ class Mirror:
                 self._done(browser, message["id"])
             case "refused":
                 self._refused(browser, message)
+
+    def _whole(self, browser, message, wholes):
+        """The message, where it tells what has changed as one that tells the whole."""
+        if message["type"] not in ("snapshot", "update", "changed"):
+            return message
+        whole = wholes.setdefault(message["table"], Whole())
+        wrong = whole.hear(message)
+        must(not wrong, f"{browser.name}: a change that is {wrong}: {message}")
+        self.changes += message["type"] == "changed"
+        return whole.as_told(message) if message["type"] == "changed" else message
 
     def _done(self, browser, number):
         for one in browser.asked(number):

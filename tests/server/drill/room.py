@@ -53,7 +53,8 @@ SECONDS, CALM_SECONDS = 60, 45
 LIVES = (None, 300, 3000, 12_000)
 LOOKS_S, PATIENCE_MS, CALM_PATIENCE_MS = 2, 15_000, 6_000
 # Nothing of a table's own takes longer than this to come due: turn, time bank, a lost connection.
-LONGEST_MS = 40_000
+# Whoever sets cards in rows has a minute at the least.
+LONGEST_MS = 80_000
 JUMPS_MS = (-7_200_000, -3_600_000, -5_000, 5_000, 3_600_000, 86_400_000)
 SCOPE = {
     "type": "websocket", "path": "/ws", "raw_path": b"/ws", "root_path": "", "query_string": b"",
@@ -134,7 +135,7 @@ class DrilledConnection(Connection):
         return self.number
 
     def send(self, data):
-        self._held(self.mirror.told, self.browser, data, self.line.last)
+        self._held(self.mirror.told, self.browser, data, self.line.last, self.line.wholes)
         super().send(data)
 
     def _held(self, check, *args):

@@ -9,6 +9,7 @@ from sqlalchemy import text
 from floorman.deal import commands as d
 from floorman.server.audit import audit_room
 from floorman.server.door.broadcast import Broadcast
+from floorman.server.door.spread.told import Told
 from floorman.server.protocol import client as m
 from floorman.server.repairing import remedy_for, repair
 from floorman.server.tables.freezing import TableFrozen
@@ -93,7 +94,7 @@ def test_a_deed_with_which_chips_are_not_where_they_must_be_is_not_stored(fault,
             await life.act(d.Fold)
         [summary] = life.house.summaries()
         assert "chips are not where they must be" in summary.frozen
-        state = Broadcast().snapshot(actor, "ann", m.Watch(id=1, table=actor.table), set())
+        state = Broadcast().snapshot(actor, "ann", m.Watch(id=1, table=actor.table), Told())
         assert "stands still" in msgspec.json.decode(state)["state"]["frozen"]
         monkeypatch.undo()
         other = await another(life)

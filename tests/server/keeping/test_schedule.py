@@ -16,6 +16,7 @@ import pytest
 from floorman.deal import events
 from floorman.server.chance.shuffling import make_shuffle
 from floorman.server.door.broadcast import Broadcast
+from floorman.server.door.spread.told import Told
 from floorman.server.play.driving import Due, Hands
 from floorman.server.play.schedule import Forethought
 from floorman.server.protocol import client as m
@@ -40,12 +41,12 @@ class Eyes:
 
     def __init__(self, life):
         self.life, self.told = life, []
-        self.of, self.proved = Broadcast(), set()
+        self.of, self.had = Broadcast(), Told()
         self.news = asyncio.Event()
 
     def tell(self, actor, happened):
-        update = self.of.update(actor, self.player, happened, self.proved)
-        snapshot = Broadcast().snapshot(actor, self.player, m.Watch(table="t"), set())
+        update = self.of.update(actor, self.player, happened, self.had)
+        snapshot = Broadcast().snapshot(actor, self.player, m.Watch(table="t"), Told())
         when = round(1000 * self.life.loop.time())
         said = (without_hashes(one) for one in (update, snapshot))
         self.told.append((when, *(one.replace(actor.table.encode(), b"t") for one in said)))

@@ -11,6 +11,7 @@ import sys
 import pytest
 
 from floorman.server.choosing import asking
+from floorman.server.door.spread.told import Told
 from floorman.server.play.actor import TableActor
 from floorman.server.protocol.client import Act
 from floorman.server.tables import ledger
@@ -136,10 +137,10 @@ def stale_clicks_are_taken(patch):
 def a_table_is_looked_at_while_it_is_stored(patch):
     async def watch(self, message):
         actor = self._house.table(message.table)
-        self._watched.add(message.table)
+        self.watched.add(message.table)
         actor.viewers.add(self)
-        proved = self._proved.setdefault(actor.table, set())
-        self.send(self._broadcast(actor).snapshot(actor, self.player, message, proved))
+        told = self._told[actor.table] = Told(message.changes)
+        self.send(self._broadcast(actor).snapshot(actor, self.player, message, told))
 
     patch.setattr("floorman.server.door.sockets.Connection._watch", watch)
 

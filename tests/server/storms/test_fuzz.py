@@ -280,7 +280,7 @@ def honest_beside_hostile(seed, messages, monkeypatch):
 
     def noted(self, data):
         send(self, data)
-        longest[0] = max(longest[0], self._out.qsize())
+        longest[0] = max(longest[0], self.out._waiting.qsize())
 
     monkeypatch.setattr(Connection, "send", noted)
 

@@ -81,7 +81,7 @@ def test_nothing_is_kept_of_a_table_that_nobody_watches(monkeypatch):
         assert there(Broadcast) - before == 1, "bob still watches"
         await bob.say(type="unwatch", table=table)
         assert there(Broadcast) == before
-        assert not ann.connection._proved
+        assert not ann.connection._told
         await bob.say(type="watch", table=table)
         await rooms.house.close_table(table, "host")
         await bob.say(type="unwatch", table=table)

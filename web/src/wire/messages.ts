@@ -377,6 +377,10 @@ export const DEFAULTS = {
   }
 } as const;
 
+export type Seats = readonly SeatState[];
+export type OwnPart = Yours | null;
+export type Lines = readonly Line[];
+export type Proofs = readonly Proof[];
 export type ClientMessage =
   | Hello
   | Watch
@@ -492,14 +496,13 @@ export type Face =
   | "skater"
   | "sphinx"
   | "wizard";
-export type Lines = readonly Line[];
-export type Proofs = readonly Proof[];
 export type Reaction = "good-luck" | "laugh" | "nice-hand" | "ouch" | "thanks" | "well-played" | "wow";
 export type ServerMessage =
   | Welcome
   | Preferred
   | Snapshot
   | Update
+  | Changed
   | Done
   | Refused
   | Rules
@@ -552,6 +555,7 @@ export interface Protocol {
   CallToMove: CallToMove;
   ChangeDealer: ChangeDealer;
   ChangeDeck: ChangeDeck;
+  Changed: Changed;
   Chat: Chat;
   ChipsArrive: ChipsArrive;
   Choice: Choice;
@@ -614,6 +618,7 @@ export interface Protocol {
   OptionState: OptionState;
   OrderState: OrderState;
   OutcomeState: OutcomeState;
+  OwnPart: OwnPart;
   Part: Part;
   Pause: Pause;
   PayReward: PayReward;
@@ -656,6 +661,7 @@ export interface Protocol {
   SealPart: SealPart;
   SeatCameFree: SeatCameFree;
   SeatState: SeatState;
+  Seats: Seats;
   SendGuest: SendGuest;
   ServerMessage: ServerMessage;
   SetCards: SetCards;
@@ -663,6 +669,7 @@ export interface Protocol {
   Situation: Situation;
   Snapshot: Snapshot;
   StandUp: StandUp;
+  StateChanges: StateChanges;
   StopState: StopState;
   Stored: Stored;
   StreamState: StreamState;
@@ -967,24 +974,270 @@ export interface ChangeDeck {
   player?: string;
 }
 /**
- * Say something to the table.
+ * What has changed at a table since the message of the sequence `after`, for who asked to be
+ * told no more: the fields of the state that are otherwise, those that are as usual again
+ * (`gone`), and the seats that are otherwise. `check` is the CRC-32 of the whole state that comes
+ * of it. `yours` is there where it is otherwise, null for who has no part.
  */
-export interface Chat {
-  type: "chat";
+export interface Changed {
+  type: "changed";
   table: string;
-  text: string;
+  after: number;
+  sequence: number;
+  check: number;
+  state: StateChanges;
+  gone?: readonly string[];
+  seats?: Seats;
+  yours?: OwnPart;
+  lines?: Lines;
+  proofs?: Proofs;
   id?: number;
-  once?: string;
+}
+export interface StateChanges {
+  table?: string;
+  name?: string;
+  number?: number;
+  deal?: number;
+  phase?: "between" | "closed" | "paused" | "playing" | "waiting";
+  game?: string;
+  form?: string;
+  form_name?: string;
+  stakes?: string;
+  book?: string;
+  street?: string;
+  boards?: readonly (readonly number[])[];
+  common?: readonly number[];
+  pot?: number;
+  pots?: readonly PotState[];
+  button?: number | null;
+  small_blind?: number | null;
+  big_blind?: number | null;
+  bring_in?: number | null;
+  killer?: number | null;
+  leg_up?: string;
+  to_act?: number | null;
+  until?: number | null;
+  bank_until?: number | null;
+  next_deal?: number | null;
+  straddlers?: readonly string[];
+  chooser?: string;
+  winners?: readonly number[];
+  root?: string;
+  reshuffles?: readonly Reshuffle[];
+  course?: CourseState | null;
+  book_name?: string;
+  buy_in_min?: number;
+  buy_in_max?: number;
+  paused_by?: string;
+  opened_by?: string;
+  setting?: readonly number[];
+  scores?: readonly ScoreState[];
+  point?: number;
+  live?: boolean;
+  frozen?: string;
+  log?: LogHead | null;
+  parts?: readonly Part[];
+  mixing?: MixingState | null;
+  event?: string;
+  draw?: DrawState | null;
+  proposal?: ProposalState | null;
+  asking?: readonly AskingState[];
+  waiting?: number;
+  private?: boolean;
+  approves?: boolean;
+  allows_bots?: boolean;
+  floor?: string;
+  applicants?: readonly ApplicantState[];
+  buyers?: readonly BuyerState[];
+  muted?: readonly string[];
+  orders?: readonly OrderState[];
+  money?: MoneyState | null;
+  blind?: number;
+  bomb?: BombState | null;
+  rows?: boolean;
+  awards?: readonly AwardState[];
+  runout?: readonly StopState[];
+  street_ms?: number;
+  agreeing?: AgreeingState | null;
+  stream?: StreamState | null;
+  hunted?: readonly (readonly number[])[];
 }
 /**
- * At a live table: the chips that a player awaits are on the table.
+ * The course of a deal so far: where each card off the stub went, and what decided it.
+ *
+ * `form` and `book` are those that it is dealt by, also when the next one is another. `players`
+ * are those of the deal's seats, by id, `seats` where they sat at the table, `first` the seat of
+ * the deal that is dealt to first; `fantasyland` those that play there. `steps` are described in
+ * docs/protocol.md. `amended` is the form's course where the house has amended it.
  */
-export interface ChipsArrive {
-  type: "chips-arrive";
-  id?: number;
-  once?: string;
-  table: string;
-  player?: string;
+export interface CourseState {
+  form: string;
+  book: string;
+  players: readonly string[];
+  seats: readonly number[];
+  first: number;
+  fantasyland?: readonly number[];
+  steps?: string;
+  amended?: unknown;
+}
+/**
+ * Where the log of a table has come to: how many records it has, and the hash at the last of
+ * them, which stands for all of it.
+ */
+export interface LogHead {
+  records: number;
+  head: string;
+}
+/**
+ * A shuffle that is being prepared: number `shuffle` of the deal (0 the deck) of `size` cards.
+ *
+ * `root` commits to the house's order. Players seal their parts while it is not `closed`; then
+ * `parts` are all seals, and they open them. Where it is the draw for the button before the deal,
+ * `draw` says which card will win.
+ */
+export interface MixingState {
+  deal: number;
+  root: string;
+  size: number;
+  shuffle?: number;
+  closed?: boolean;
+  parts?: readonly Part[];
+  draw?: "" | "highest" | "lowest" | "lowest-aces-low";
+}
+/**
+ * The draw for the button of the deal `deal`: `players`, clockwise from seat 0, had a card each
+ * off the top of the deck that `root` commits to; the one with the best card, by `wins`, is
+ * `winner` and has the button. `proofs` are of all `cards`, in the same order, `seats` theirs.
+ */
+export interface DrawState {
+  deal: number;
+  root: string;
+  size: number;
+  wins: "highest" | "lowest" | "lowest-aces-low";
+  players: readonly string[];
+  seats: readonly number[];
+  cards: readonly number[];
+  winner: string;
+  proofs: readonly Proof[];
+  parts?: readonly Part[];
+}
+/**
+ * Other stakes that are proposed: by whom, who objects, by name, and whether the house
+ * approves.
+ */
+export interface ProposalState {
+  stakes: string;
+  by: string;
+  objecting?: readonly string[];
+  approved?: boolean;
+}
+/**
+ * What the chips of a table, or of the room, are shown as: everything told is in chips.
+ *
+ * A chip is worth `chip` of the smallest units of the currency, which has so many `decimals` after
+ * its `point`; a `name` that is a code stands behind the amount, a sign before it. `shows` is how
+ * amounts are shown to whoever has not chosen.
+ */
+export interface MoneyState {
+  name?: string;
+  decimals?: number;
+  point?: "," | ".";
+  chip?: number;
+  shows?: "big-blinds" | "chips" | "money";
+}
+/**
+ * A stream with the cards up that was asked for `by` somebody, by name: each deal is seen
+ * `delay_ms` after it, and after `behind` more deals. `on`: further deals are for it; `started`:
+ * it has begun, with a deal in which all consented. `consents` are those at the table who consent,
+ * by id, and `up` those whose cards are up in deals of it that were played.
+ */
+export interface StreamState {
+  by: string;
+  delay_ms: number;
+  behind?: number;
+  on?: boolean;
+  started?: boolean;
+  consents?: readonly string[];
+  up?: readonly string[];
+}
+/**
+ * What only the seat's player is told.
+ *
+ * `choices` are all legal actions, empty when it is somebody else's turn; `ways_in` are the
+ * entries that may be chosen, `may` what may be done at the table; `label` what the hand is
+ * worth, high and low; `top_up` is how many chips the stack is filled up to between deals, 0 if
+ * it is not; `running` is for who runs a live table, who has the `seat` -1 unless he plays too;
+ * `hands` are one's own rows, and `setting` what is to be set in them now, if anything; `shows`
+ * turns a losing hand up that was thrown away at the showdown, until the pots are pushed, and
+ * after the deal those `cards` of a hand that was not called. `beside` is what may be asked of the
+ * deal without being asked: to see a hand, or what would have come.
+ */
+export interface Yours {
+  seat: number;
+  down?: readonly number[];
+  discards?: readonly number[];
+  choices?: readonly Choice[];
+  label?: string;
+  ways_in?: readonly string[];
+  entry?: string;
+  owes?: readonly string[];
+  may?: readonly string[];
+  time_bank_ms?: number;
+  top_up?: number;
+  hands?: readonly HandState[];
+  setting?: Setting | null;
+  proofs?: readonly Proof[];
+  running?: Running | null;
+  shows?: Choice | null;
+  beside?: readonly Choice[];
+}
+/**
+ * Cards that a seat is to set in rows now.
+ *
+ * `throw` of the `cards` are thrown away, the others go where there is `room`, front first, in
+ * the hand of that number. `sizes` and `names` are those of the rows; `until`: when the clock
+ * ends, None if none runs.
+ */
+export interface Setting {
+  cards: readonly number[];
+  room: readonly number[];
+  sizes: readonly number[];
+  names: readonly string[];
+  throw?: number;
+  hand?: number;
+  until?: number | null;
+}
+/**
+ * What whoever runs a live table may enter now.
+ *
+ * - `asked`: the seat of the table whose `choices` these are, None for the dealer; `kind` is what
+ *   is asked, as in a deal's request; `seats` those that may open or win, and `deal_seat` the
+ *   asked one's number in the deal, with `deal_seats` those of all seats of the table
+ * - `shares` are the parts of each pot by name, `runs` how many boards were dealt
+ * - `may`: "next-deal", "place-button", "name-form", "take-back", which takes back what `undoes`
+ *   says
+ * - `held` is what was ruled and is still to be heeded
+ * - `floor` are messages about the table that may be sent now, `people` what may be said of each
+ *   player beside the usual, `guests` who sits behind somebody
+ * - `reminders` are of what people alone can do, and matters now
+ */
+export interface Running {
+  kind?: string;
+  asked?: number | null;
+  deal_seat?: number;
+  deal_seats?: readonly (number | null)[];
+  choices?: readonly Choice[];
+  seats?: readonly number[];
+  pots?: readonly PotState[];
+  shares?: readonly string[];
+  runs?: number;
+  may?: readonly string[];
+  undoes?: string;
+  held?: readonly HeldState[];
+  floor?: readonly string[];
+  people?: readonly PersonState[];
+  guests?: readonly GuestState[];
+  reminders?: readonly ReminderState[];
 }
 /**
  * A button: what it says ("Raise to 1,200"), and the command of the deal that it sends.
@@ -1007,6 +1260,26 @@ export interface Choice {
   cards_most?: number | null;
 }
 /**
+ * Say something to the table.
+ */
+export interface Chat {
+  type: "chat";
+  table: string;
+  text: string;
+  id?: number;
+  once?: string;
+}
+/**
+ * At a live table: the chips that a player awaits are on the table.
+ */
+export interface ChipsArrive {
+  type: "chips-arrive";
+  id?: number;
+  once?: string;
+  table: string;
+  player?: string;
+}
+/**
  * That incident is meant; "unforeseen" where it is none of those named.
  */
 export interface Chose {
@@ -1026,12 +1299,14 @@ export interface Hello {
   id?: number;
 }
 /**
- * Tell me of a table from now on; `after` is the last number seen, to go on from there.
+ * Tell me of a table from now on; `after` is the last number seen, to go on from there. With
+ * `changes` I am told only what changes, wherever I was told what was before.
  */
 export interface Watch {
   type: "watch";
   table: string;
   after?: number;
+  changes?: boolean;
   id?: number;
 }
 /**
@@ -1693,24 +1968,6 @@ export interface Confirmed {
   type: "confirmed";
 }
 /**
- * The course of a deal so far: where each card off the stub went, and what decided it.
- *
- * `form` and `book` are those that it is dealt by, also when the next one is another. `players`
- * are those of the deal's seats, by id, `seats` where they sat at the table, `first` the seat of
- * the deal that is dealt to first; `fantasyland` those that play there. `steps` are described in
- * docs/protocol.md. `amended` is the form's course where the house has amended it.
- */
-export interface CourseState {
-  form: string;
-  book: string;
-  players: readonly string[];
-  seats: readonly number[];
-  first: number;
-  fantasyland?: readonly number[];
-  steps?: string;
-  amended?: unknown;
-}
-/**
  * A table is not for you any more: you are barred from it, or your invitation is revoked.
  */
 export interface Dismissed {
@@ -1732,23 +1989,6 @@ export interface Done {
 export interface Draining {
   type: "draining";
   id?: number;
-}
-/**
- * The draw for the button of the deal `deal`: `players`, clockwise from seat 0, had a card each
- * off the top of the deck that `root` commits to; the one with the best card, by `wins`, is
- * `winner` and has the button. `proofs` are of all `cards`, in the same order, `seats` theirs.
- */
-export interface DrawState {
-  deal: number;
-  root: string;
-  size: number;
-  wins: "highest" | "lowest" | "lowest-aces-low";
-  players: readonly string[];
-  seats: readonly number[];
-  cards: readonly number[];
-  winner: string;
-  proofs: readonly Proof[];
-  parts?: readonly Part[];
 }
 export interface Engine {
   [k: string]: unknown;
@@ -1897,14 +2137,6 @@ export interface Line {
   reaction?: string;
 }
 /**
- * Where the log of a table has come to: how many records it has, and the hash at the last of
- * them, which stands for all of it.
- */
-export interface LogHead {
-  records: number;
-  head: string;
-}
-/**
  * What rows are worth, those set and those only thought of: (words, royalty) each.
  *
  * `foul`: these rows are fouled already, and `why`.
@@ -1916,36 +2148,6 @@ export interface Looked {
   foul?: boolean;
   why?: string;
   id?: number;
-}
-/**
- * A shuffle that is being prepared: number `shuffle` of the deal (0 the deck) of `size` cards.
- *
- * `root` commits to the house's order. Players seal their parts while it is not `closed`; then
- * `parts` are all seals, and they open them. Where it is the draw for the button before the deal,
- * `draw` says which card will win.
- */
-export interface MixingState {
-  deal: number;
-  root: string;
-  size: number;
-  shuffle?: number;
-  closed?: boolean;
-  parts?: readonly Part[];
-  draw?: "" | "highest" | "lowest" | "lowest-aces-low";
-}
-/**
- * What the chips of a table, or of the room, are shown as: everything told is in chips.
- *
- * A chip is worth `chip` of the smallest units of the currency, which has so many `decimals` after
- * its `point`; a `name` that is a code stands behind the amount, a sign before it. `shows` is how
- * amounts are shown to whoever has not chosen.
- */
-export interface MoneyState {
-  name?: string;
-  decimals?: number;
-  point?: "," | ".";
-  chip?: number;
-  shows?: "big-blinds" | "chips" | "money";
 }
 /**
  * You have to stop by what you have set yourself: your seats are given up as soon as their
@@ -2117,16 +2319,6 @@ export interface Proof {
   shuffle?: number;
 }
 /**
- * Other stakes that are proposed: by whom, who objects, by name, and whether the house
- * approves.
- */
-export interface ProposalState {
-  stakes: string;
-  by: string;
-  objecting?: readonly string[];
-  approved?: boolean;
-}
-/**
  * You have played so long without a break; today you `put_in` so much and `got_back` so much.
  *
  * Chips on a table count as put in. Times are milliseconds, money chips.
@@ -2216,38 +2408,6 @@ export interface Rules {
   rules: readonly (readonly [string, string, string])[];
   sums?: readonly (readonly [number, number])[];
   id?: number;
-}
-/**
- * What whoever runs a live table may enter now.
- *
- * - `asked`: the seat of the table whose `choices` these are, None for the dealer; `kind` is what
- *   is asked, as in a deal's request; `seats` those that may open or win, and `deal_seat` the
- *   asked one's number in the deal, with `deal_seats` those of all seats of the table
- * - `shares` are the parts of each pot by name, `runs` how many boards were dealt
- * - `may`: "next-deal", "place-button", "name-form", "take-back", which takes back what `undoes`
- *   says
- * - `held` is what was ruled and is still to be heeded
- * - `floor` are messages about the table that may be sent now, `people` what may be said of each
- *   player beside the usual, `guests` who sits behind somebody
- * - `reminders` are of what people alone can do, and matters now
- */
-export interface Running {
-  kind?: string;
-  asked?: number | null;
-  deal_seat?: number;
-  deal_seats?: readonly (number | null)[];
-  choices?: readonly Choice[];
-  seats?: readonly number[];
-  pots?: readonly PotState[];
-  shares?: readonly string[];
-  runs?: number;
-  may?: readonly string[];
-  undoes?: string;
-  held?: readonly HeldState[];
-  floor?: readonly string[];
-  people?: readonly PersonState[];
-  guests?: readonly GuestState[];
-  reminders?: readonly ReminderState[];
 }
 /**
  * What was heard, in one sentence: is it right? Each of the facts can be put right by itself.
@@ -2357,6 +2517,7 @@ export interface Snapshot {
   yours: Yours | null;
   lines: readonly Line[];
   proofs?: readonly Proof[];
+  sequence?: number;
   id?: number;
 }
 /**
@@ -2365,11 +2526,9 @@ export interface Snapshot {
  * `number` is that of the last event; `deal` the deal in progress or the last one; `phase`:
  * waiting for players, between deals, in a deal, paused, closed. `to_act` has until `until` on
  * the clock, then, if it is used, until `bank_until` out of his time bank. `root` is the
- * commitment to the deck,
- * and each of `reshuffles` that to a later shuffle of the deal, the first one first; `course`
- * says where its cards went. `book_name` is the rulebook by name; `buy_in_max` 0 for no largest
- * buy-in; `paused_by` who paused the game, by name; `opened_by` whose table it is, by id.
- *
+ * commitment to the deck, and each of `reshuffles` that to a later shuffle of the deal, the first
+ * one first; `course` says where its cards went. `book_name` is the rulebook by name; `buy_in_max`
+ * 0 for no largest buy-in; `paused_by` who paused the game, by name; `opened_by` who opened it.
  * At the showdown nobody is asked: `to_act` is None while the house tables the hands.
  *
  * `setting` are the seats that may set cards in rows now, several at once where they set
@@ -2464,77 +2623,16 @@ export interface TableState {
   hunted?: readonly (readonly number[])[];
 }
 /**
- * A stream with the cards up that was asked for `by` somebody, by name: each deal is seen
- * `delay_ms` after it, and after `behind` more deals. `on`: further deals are for it; `started`:
- * it has begun, with a deal in which all consented. `consents` are those at the table who consent,
- * by id, and `up` those whose cards are up in deals of it that were played.
- */
-export interface StreamState {
-  by: string;
-  delay_ms: number;
-  behind?: number;
-  on?: boolean;
-  started?: boolean;
-  consents?: readonly string[];
-  up?: readonly string[];
-}
-/**
- * What only the seat's player is told.
- *
- * `choices` are all legal actions, empty when it is somebody else's turn; `ways_in` are the
- * entries that may be chosen, `may` what may be done at the table; `label` what the hand is
- * worth, high and low; `top_up` is how many chips the stack is filled up to between deals, 0 if
- * it is not; `running` is for who runs a live table, who has the `seat` -1 unless he plays too;
- * `hands` are one's own rows, and `setting` what is to be set in them now, if anything; `shows`
- * turns a losing hand up that was thrown away at the showdown, until the pots are pushed, and
- * after the deal those `cards` of a hand that was not called. `beside` is what may be asked of the
- * deal without being asked: to see a hand, or what would have come.
- */
-export interface Yours {
-  seat: number;
-  down?: readonly number[];
-  discards?: readonly number[];
-  choices?: readonly Choice[];
-  label?: string;
-  ways_in?: readonly string[];
-  entry?: string;
-  owes?: readonly string[];
-  may?: readonly string[];
-  time_bank_ms?: number;
-  top_up?: number;
-  hands?: readonly HandState[];
-  setting?: Setting | null;
-  proofs?: readonly Proof[];
-  running?: Running | null;
-  shows?: Choice | null;
-  beside?: readonly Choice[];
-}
-/**
- * Cards that a seat is to set in rows now.
- *
- * `throw` of the `cards` are thrown away, the others go where there is `room`, front first, in
- * the hand of that number. `sizes` and `names` are those of the rows; `until`: when the clock
- * ends, None if none runs.
- */
-export interface Setting {
-  cards: readonly number[];
-  room: readonly number[];
-  sizes: readonly number[];
-  names: readonly string[];
-  throw?: number;
-  hand?: number;
-  until?: number | null;
-}
-/**
  * What has changed: the new state, your part, the lines since the last message.
  */
 export interface Update {
   type: "update";
   table: string;
   state: TableState;
-  yours: Yours | null;
+  yours: OwnPart;
   lines: Lines;
   proofs?: Proofs;
+  sequence?: number;
   id?: number;
 }
 /**

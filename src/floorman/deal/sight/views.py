@@ -5,6 +5,7 @@ A view is built from what is public and the seat's own cards. A card that the se
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
@@ -101,8 +102,14 @@ class View(msgspec.Struct, frozen=True):
     may_show: tuple[Card, ...] = ()
 
 
-def make_view(state: State, seat: int | None, request: Request) -> View:
-    """The view of a seat. Raises ValueError if there is no such seat."""
+def make_view(
+    state: State, seat: int | None, request: Request, onlooker: View | None = None
+) -> View:
+    """The view of a seat. Raises ValueError if there is no such seat. `onlooker` is that of the
+    same moment as an onlooker has it, if it was made: what everybody sees is not made again.
+    """
+    if onlooker is not None and seat is not None and 0 <= seat < len(state.seats):
+        return _with_own(state, seat, request, onlooker)
     if seat is not None and not 0 <= seat < len(state.seats):
         raise ValueError(f"there is no seat {seat}, only 0 to {len(state.seats) - 1}")
     course = state.law.course
@@ -130,6 +137,25 @@ def make_view(state: State, seat: int | None, request: Request) -> View:
         hunted=_hunted(state),
         may_hunt=may_hunt(state),
         may_show=() if seat is None else unseen_cards(state, seat),
+    )
+
+
+def _with_own(state: State, seat: int, request: Request, onlooker: View) -> View:
+    """The view of a seat, out of an onlooker's: its own cards and what it is asked. Rows set
+    facedown are seen as one who sets cards is told.
+    """
+    made = _exchanges(state)
+    seats = tuple(
+        _seat_view(state, one, seat, made) if one.index == seat or one.hands else known
+        for one, known in zip(state.seats, onlooker.seats, strict=True)
+    )
+    return msgspec.structs.replace(
+        onlooker,
+        seat=seat,
+        seats=seats,
+        request=_masked_request(state, request, seat),
+        own_discards=_discards(state, seat, made),
+        may_show=unseen_cards(state, seat),
     )
 
 
@@ -238,8 +264,34 @@ def _masked_request(state: State, request: Request, viewer: int | None) -> Reque
     return request
 
 
+# Of these not everybody sees all.
+_VEILED: Final = (
+    Burned,
+    CardsMoved,
+    CardsSet,
+    Dealt,
+    Exchanged,
+    HandRevived,
+    Hunted,
+    Shown,
+    Shuffled,
+    StackMucked,
+    TookBack,
+    TookCard,
+)
+
+
+def is_alike(event: Event) -> bool:
+    """Whether an event is of a kind of which everybody sees the same."""
+    return not isinstance(event, _VEILED)
+
+
 def masked(event: Event, viewer: int | None) -> Event:
     """An event as a seat may see it: cards it may not see are unknown."""
+    return event if is_alike(event) else _veiled(event, viewer)
+
+
+def _veiled(event: Event, viewer: int | None) -> Event:
     if isinstance(event, Burned):
         return msgspec.structs.replace(event, card=UNKNOWN)
     if isinstance(event, Hunted):

@@ -5,6 +5,7 @@ of which shuffle each of those cards was dealt.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
 from typing import Final, NamedTuple, Protocol
 
 from floorman.cards import UNKNOWN, Card
@@ -50,28 +51,43 @@ class Origin(NamedTuple):
     to: int
 
 
+@dataclass(slots=True)
+class Made:
+    """What was worked out of a deal before: where its cards came from, if no other was dealt
+    since, and proofs by shuffle and place.
+    """
+
+    dealt: list[Origin] | None = None
+    proofs: dict[tuple[int, int], Proof] = field(default_factory=dict)
+
+
 def proofs_for(
-    deal: Deal, seat: int | None, shuffles: Sequence[Order], view: View | None = None
+    deal: Deal,
+    seat: int | None,
+    shuffles: Sequence[Order],
+    view: View | None = None,
+    made: Made | None = None,
 ) -> tuple[Proof, ...]:
     """A proof for every card that a seat of the deal, or an onlooker (None), sees now.
 
-    `view` is that seat's, where it is known already. They come in the order of shuffles and
-    places. Raises ValueError if the shuffles are not those of the deal, or there is no such seat.
+    `view` is that seat's, where it is known already, and what is `made` is not made again. They
+    come in the order of shuffles and places. Raises ValueError if the shuffles are not those of the
+    deal, or there is no such seat.
     """
-    found = opened(view or deal.view(seat), origins(deal, shuffles))
-    return tuple(
-        prove(commitment_of(order.committed, order.entropy), order.cut[one.place], one.shuffle)
-        for one in sorted(found, key=lambda one: (one.shuffle, one.place))
-        for order in (shuffles[one.shuffle],)
-    )
+    made = Made() if made is None else made
+    if made.dealt is None:
+        made.dealt = origins(deal, shuffles)
+    found = opened(view or deal.view(seat), made.dealt)
+    ordered = sorted(found, key=lambda one: (one.shuffle, one.place))
+    return tuple(_proof(one, shuffles[one.shuffle], made.proofs) for one in ordered)
 
 
-def in_sight(view: View) -> tuple[Card, ...]:
-    """The cards that a view shows, and those that its seat threw away."""
-    seats = (card for one in view.seats for card in _before(one) if card != UNKNOWN)
-    boards = (card for board in view.boards for card in board)
-    hunted = (card for board in view.hunted for card in board)
-    return (*seats, *boards, *hunted, *view.common, *view.own_discards)
+def _proof(one: Origin, order: Order, known: dict[tuple[int, int], Proof]) -> Proof:
+    key = one.shuffle, one.place
+    if key not in known:
+        commitment = commitment_of(order.committed, order.entropy)
+        known[key] = prove(commitment, order.cut[one.place], one.shuffle)
+    return known[key]
 
 
 def origins(deal: Deal, shuffles: Sequence[Order]) -> list[Origin]:

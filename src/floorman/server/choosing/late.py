@@ -19,6 +19,8 @@ def shows_now(deal: Deal, seat: int) -> Choice | None:
 
 def offered_beside(deal: Deal, seat: int, names: Sequence[str]) -> tuple[Choice, ...]:
     """What a seat may ask of the deal: to see hands, and what would have come; `names` by seat."""
+    if not (deal.is_over or deal.request.kind == "push-pot"):
+        return ()  # what would have come is shown after the deal alone
     asks = [
         asks_to_see(of, name, rest=deal.is_over)
         for of, name in enumerate(names)

@@ -1,10 +1,14 @@
 """What everyone at a table is told: the common part written once, each one's own beside it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 import msgspec
 
-from floorman.server.chance.proofs import in_sight, proofs_for
+from floorman.server.door.spread.openings import Openings
+from floorman.server.door.spread.parts import NOTHING, Written
+from floorman.server.door.spread.quiet import concerned
+from floorman.server.door.spread.told import Told
+from floorman.server.door.spread.worded import Worded
 from floorman.server.live.held import held_at
 from floorman.server.live.sight import running_of
 from floorman.server.play.actor import TableActor
@@ -12,22 +16,21 @@ from floorman.server.play.driving import deal_due
 from floorman.server.play.waiting import waits
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
+from floorman.server.protocol.changes import Changed
 from floorman.server.protocol.shuffles import CourseState, LogHead, Proof, Reshuffle
 from floorman.server.tables.freezing import frozen_words
 from floorman.server.tables.keeper import Event, Keeper
 from floorman.server.telling.course_told import course_state
 from floorman.server.telling.draw_told import draw_state
-from floorman.server.telling.lines import line_of
-from floorman.server.telling.publishing import table_state, yours
+from floorman.server.telling.publishing import part_in_deal, table_state, yours
 from floorman.server.telling.sight import Phase, Sight
 from floorman.server.telling.steps import told
 from floorman.table.floor.clock import bank_left, ends_at
 
 _ENCODE = msgspec.json.Encoder()
 _SHOWN = 60
-
-# What a viewer has had proved of the deal: its root, and (shuffle, place) of each card.
-Proved = set[object]
+_NONE = b"[]"
+_NOBODY = frozenset[int]()
 
 
 def sight_of(actor: TableActor) -> Sight:
@@ -115,92 +118,196 @@ def _times(keeper: Keeper) -> tuple[int | None, int | None]:
 
 
 class Broadcast:
-    """The last state of a table, written once for everyone."""
+    """The last state of a table, written once for everyone.
+
+    Each state that differs from the one before has the next `sequence`. Whoever was told the one
+    before is told what has changed, if he asked for that, and else the whole.
+    """
 
     def __init__(self) -> None:
-        self._seen = (-1, -1, False, False, -1)
-        self._state = s.TableState("", "", 0, 0, "waiting", "", "", "", "", "", ())
-        self._written = b""
+        self.sequence = 0
+        self._seen = (-1, -1, -1, False, False, -1)
+        self._written = Written(s.TableState("", "", 0, 0, "waiting", "", "", "", "", "", ()))
         self._sight: Sight | None = None
+        self._openings = Openings()
+        self._worded: Worded | None = None
+        # What the deal is to each player, which holds while others bet.
+        self._in_deal: dict[str, s.Yours] = {}
+        self._own: dict[str, s.Yours | None] = {}
+        # What was said of this moment already, by all that it is made of.
+        self._said: dict[tuple[int, bytes, bytes, bytes], bytes] = {}
 
     def update(
         self,
         actor: TableActor,
         player: str,
         happened: tuple[Event, ...],
-        proved: Proved,
+        told: Told,
         *,
         runs: bool = False,
     ) -> bytes:
-        """What has happened, for one viewer who has had these proofs already.
+        """What has happened, for one viewer who has been told so much already.
 
         `runs`: he runs the live table.
         """
-        sight = self._current(actor)
+        sight = self._current(actor, happened)
+        if self._worded is None or self._worded.happened is not happened:
+            self._worded = Worded(sight, happened)
+        own, mine = self._part(actor, sight, player, told, runs=runs)
+        open_to_all = self._new(actor, sight, None, told)
+        since, told.sequence = told.sequence, self.sequence
+        changes = told.changes and self._follows(since)
+        same = changes and not mine and own == told.own
+        told.own = own
+        if own is not None and mine:
+            own = msgspec.structs.replace(own, proofs=mine)
+        part = b"" if same else _ENCODE.encode(own)
+        proofs = _ENCODE.encode(open_to_all) if open_to_all else _NONE
+        key = since if changes else -1, part, self._worded.written(player), proofs
+        found = self._said.get(key)
+        if found is None:
+            found = self._said[key] = self._message(actor.table, *key)
+        return found
+
+    def _follows(self, since: int) -> bool:
+        """Whether the state can be told by what has changed in it since that one."""
+        return since == self.sequence or (since == self.sequence - 1 and self._written.follows)
+
+    def _message(self, table: str, since: int, part: bytes, lines: bytes, proofs: bytes) -> bytes:
+        """The whole, or where it `follows` what has changed; the pieces are written already."""
+        if since < 0:
+            return _ENCODE.encode(
+                s.Update(
+                    table=table,
+                    state=msgspec.Raw(self._written.text),
+                    yours=msgspec.Raw(part),
+                    lines=msgspec.Raw(lines),
+                    proofs=msgspec.Raw(proofs),
+                    sequence=self.sequence,
+                )
+            )
+        changes = NOTHING if since == self.sequence else self._written.changes()
         return _ENCODE.encode(
-            s.Update(
-                table=actor.table,
-                state=msgspec.Raw(self._written),
-                yours=_own(actor, sight, player, proved, runs=runs),
-                lines=msgspec.Raw(_ENCODE.encode(_lines(sight, player, happened))),
-                proofs=msgspec.Raw(_ENCODE.encode(_new(actor, sight, None, proved))),
+            Changed(
+                table=table,
+                after=since,
+                sequence=self.sequence,
+                check=self._written.check,
+                state=changes.fields,
+                gone=changes.gone,
+                seats=changes.seats,
+                yours=msgspec.Raw(part) if part else msgspec.UNSET,
+                lines=msgspec.Raw(lines) if lines != _NONE else msgspec.UNSET,
+                proofs=msgspec.Raw(proofs) if proofs != _NONE else msgspec.UNSET,
             )
         )
 
     def snapshot(
-        self,
-        actor: TableActor,
-        player: str,
-        asked: m.Watch,
-        proved: Proved,
-        *,
-        runs: bool = False,
+        self, actor: TableActor, player: str, asked: m.Watch, told: Told, *, runs: bool = False
     ) -> bytes:
         """A table from scratch, with the lines since a number, or the last of them."""
-        sight = self._current(actor)
+        sight = self._current(actor, ())
         recent = actor.keeper.recent
         after = asked.after
         missed = [one for one in recent if one.number > after] if after >= 0 else recent
-        proved.clear()
+        told.places.clear()
+        told.had.clear()
+        own, mine = self._part(actor, sight, player, told, runs=runs)
+        told.own, told.sequence = own, self.sequence
         return _ENCODE.encode(
             s.Snapshot(
                 id=asked.id,
                 table=actor.table,
-                state=self._state,
-                yours=_own(actor, sight, player, proved, runs=runs),
-                lines=_lines(sight, player, missed[-_SHOWN:]),
-                proofs=_new(actor, sight, None, proved),
+                state=msgspec.Raw(self._written.text),
+                yours=msgspec.structs.replace(own, proofs=mine) if own is not None else None,
+                lines=Worded(sight, missed[-_SHOWN:]).lines(player),
+                proofs=self._new(actor, sight, None, told),
+                sequence=self.sequence,
             )
         )
 
-    def _current(self, actor: TableActor) -> Sight:
-        keeper, table = actor.keeper, actor.keeper.table
-        mixer = actor.mixer
-        frozen = actor.frozen is not None
-        seen = (keeper.number, actor.comings, keeper.closed, frozen, mixer.version)
+    def _current(self, actor: TableActor, happened: tuple[Event, ...]) -> Sight:
+        keeper = actor.keeper
+        passing = actor.comings, keeper.closed, actor.frozen is not None, actor.mixer.version
+        # Of some records nothing is told, and yet somebody's part is another one by them.
+        seen = (keeper.number, actor.sequence, *passing)
+        before = self._sight
         # A table that was rebuilt is another one, though its number may be the same.
-        known = self._sight is not None and self._sight.table is table
-        if self._sight is None or not known or self._seen != seen:
-            self._sight = sight_of(actor)
-            orders = actor.keeper.shuffles
-            reshuffles = tuple(
-                Reshuffle(one.root, len(one.cards), one.parts)
-                for one in orders.orders[1 : orders.taken]
-            )
-            state, course = table_state(self._sight), _course(keeper)
-            log = LogHead(actor.sequence, actor.head) if actor.head else None
-            self._state = msgspec.structs.replace(
-                state,
-                reshuffles=reshuffles,
-                course=course,
-                log=log,
-                parts=orders.orders[0].parts if orders.orders else (),
-                mixing=mixer.state(),
-                draw=draw_state(keeper.drawn),
-            )
-            self._written = _ENCODE.encode(self._state)
-            self._seen = seen
-        return self._sight
+        known = before is not None and before.table is keeper.table
+        if before is not None and known and self._seen == seen:
+            return before
+        sight = self._sight = sight_of(actor)
+        seats = None
+        if before is not None and known and before.deal is sight.deal:
+            number, sequence, *passed = self._seen
+            if (number, sequence, passed[1:3]) == (*seen[:2], [*passing[1:3]]):
+                seats = _NOBODY  # somebody has come or gone, or a shuffle is being prepared
+            elif number == keeper.number - len(happened) and passed == [*passing]:
+                seats = concerned(sight.deal, happened)
+        self._forget(sight, seats)
+        state = _whole_state(actor, sight)
+        self._written = Written(state, self._written if self.sequence else None)
+        self.sequence += 1
+        self._seen = seen
+        return sight
+
+    def _forget(self, sight: Sight, seats: frozenset[int] | None) -> None:
+        """What may be otherwise now for these seats of the deal; None for everything."""
+        self._worded = None
+        self._own.clear()
+        self._said.clear()
+        if seats is None:
+            self._in_deal.clear()
+            self._openings.look_again(sight.root)
+            return
+        for seat in seats:
+            if 0 <= seat < len(sight.players):
+                self._in_deal.pop(sight.players[seat], None)
+
+    def _part(
+        self, actor: TableActor, sight: Sight, player: str, told: Told, *, runs: bool
+    ) -> tuple[s.Yours | None, tuple[Proof, ...]]:
+        """A viewer's own part, and the proofs of his cards that he has not had."""
+        if player not in self._own:
+            in_deal = self._in_deal.get(player)
+            if in_deal is None:
+                in_deal = self._in_deal[player] = part_in_deal(sight, player)
+            self._own[player] = yours(sight, player, in_deal)
+        own, keeper = self._own[player], actor.keeper
+        if runs:
+            against = actor.around.register.stands_against(actor.table, keeper)
+            running = running_of(sight, keeper, against)
+            return msgspec.structs.replace(own or s.Yours(-1), running=running), ()
+        if own is None or keeper.deal is None or player not in keeper.players:
+            return own, ()
+        return own, self._new(actor, sight, keeper.players.index(player), told)
+
+    def _new(
+        self, actor: TableActor, sight: Sight, seat: int | None, told: Told
+    ) -> tuple[Proof, ...]:
+        """Proofs of the cards that a viewer sees, those that he has had left out."""
+        keeper = actor.keeper
+        if keeper.deal is None or keeper.live:
+            return ()
+        view, orders = sight.view, keeper.shuffles.orders
+        return told.new(keeper.root, seat, self._openings.of(keeper.deal, seat, orders, view))
+
+
+def _whole_state(actor: TableActor, sight: Sight) -> s.TableState:
+    """What everybody at the table sees, with what stands beside the table itself."""
+    keeper, orders, mixer = actor.keeper, actor.keeper.shuffles, actor.mixer
+    reshuffles = tuple(
+        Reshuffle(one.root, len(one.cards), one.parts) for one in orders.orders[1 : orders.taken]
+    )
+    return msgspec.structs.replace(
+        table_state(sight),
+        reshuffles=reshuffles,
+        course=_course(keeper),
+        log=LogHead(actor.sequence, actor.head) if actor.head else None,
+        parts=orders.orders[0].parts if orders.orders else (),
+        mixing=mixer.state(),
+        draw=draw_state(keeper.drawn),
+    )
 
 
 def _course(keeper: Keeper) -> CourseState | None:
@@ -208,43 +315,3 @@ def _course(keeper: Keeper) -> CourseState | None:
     if keeper.deal is None or keeper.live:
         return None
     return course_state(keeper.deal, keeper.shuffles.orders, keeper.players, keeper.seats)
-
-
-def _own(
-    actor: TableActor, sight: Sight, player: str, proved: Proved, *, runs: bool
-) -> s.Yours | None:
-    """A viewer's own part, with the proofs of his cards that he has not had."""
-    own, keeper = yours(sight, player), actor.keeper
-    if runs:
-        against = actor.around.register.stands_against(actor.table, keeper)
-        running = running_of(sight, keeper, against)
-        return msgspec.structs.replace(own or s.Yours(-1), running=running)
-    if own is None or keeper.deal is None or player not in keeper.players:
-        return own
-    proofs = _new(actor, sight, keeper.players.index(player), proved)
-    return msgspec.structs.replace(own, proofs=proofs)
-
-
-def _new(actor: TableActor, sight: Sight, seat: int | None, proved: Proved) -> tuple[Proof, ...]:
-    """Proofs of the cards that a viewer sees, those that he has had left out."""
-    keeper = actor.keeper
-    if keeper.deal is None or keeper.live:
-        return ()
-    if keeper.root not in proved:
-        proved.clear()
-        proved.add(keeper.root)
-    view = sight.view(seat)
-    # Most of what happens shows nobody another card.
-    seen = (seat, keeper.shuffles.taken, in_sight(view))
-    if seen in proved:
-        return ()
-    proved.add(seen)
-    found = proofs_for(keeper.deal, seat, keeper.shuffles.orders, view)
-    new = tuple(one for one in found if (one.shuffle, one.place) not in proved)
-    proved.update((one.shuffle, one.place) for one in new)
-    return new
-
-
-def _lines(sight: Sight, player: str, happened: Sequence[Event]) -> tuple[s.Line, ...]:
-    found = (line_of(sight, one, player) for one in happened)
-    return tuple(line for line in found if line is not None)

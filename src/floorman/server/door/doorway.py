@@ -14,6 +14,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.frames import Frame
+from websockets.protocol import State
 
 from floorman.server.limits import address_key
 from floorman.server.settings import Settings
@@ -30,6 +31,7 @@ _OTHER_FILES: Final = 64
 # Read at once: what a read holds of small messages is taken before the next one.
 _READ_BYTES: Final = 4_096
 DOOR: Final = "floorman.door"
+PUSH: Final = "floorman.push"
 
 
 def files_most() -> int:
@@ -282,6 +284,16 @@ class Socket(WebSocketsSansIOProtocol):
         scope = getattr(self, "scope", None)
         if scope is not None:
             scope["extensions"][DOOR] = cast(Any, self.transport).door
+            scope["extensions"][PUSH] = self.push
+
+    def push(self, data: bytes) -> bool:
+        """Send a message of text at once; False where it has to wait, or nobody takes it."""
+        open_ = self.handshake_complete and not (self.close_sent or self.disconnected)
+        if not open_ or not self.writable.is_set() or self.conn.state is not State.OPEN:
+            return False
+        self.conn.send_text(data)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     def handle_cont(self, event: Frame) -> None:
         """A further piece of a message, of which there may be empty ones without end."""

@@ -23,8 +23,10 @@ from floorman.server.choosing.row_help import asked_to_set, looked, suggestion
 from floorman.server.choosing.viewing import viewed
 from floorman.server.denials import Denied
 from floorman.server.door.bots import refused
-from floorman.server.door.broadcast import Broadcast, Proved, sight_of
+from floorman.server.door.broadcast import Broadcast, sight_of
 from floorman.server.door.following import Following
+from floorman.server.door.spread.outgoing import Outgoing
+from floorman.server.door.spread.told import Told
 from floorman.server.door.wire import LARGEST, Wire, read_message, unavailable
 from floorman.server.house import House, NoSuchTable
 from floorman.server.limits import Limiter
@@ -54,7 +56,6 @@ from floorman.store import DoneBefore, InsufficientFunds, Once, StoreError
 from floorman.store import Preferences as Said
 from floorman.table import TableRefused
 
-_WAITING: Final = 256
 _WATCHED: Final = 12
 _ENCODE: Final = msgspec.json.Encoder()
 _Helped = m.LookAt | m.MyView | m.Suggest | m.SealPart | m.OpenPart
@@ -87,29 +88,24 @@ class Connection:
         self.address = ""
         self.over = asyncio.Event()
         self.player = person.id
-        self._wire = wire
         self._house = house
         self._broadcasts = broadcasts
-        self._out: asyncio.Queue[bytes | None] = asyncio.Queue(_WAITING)
+        self.out = Outgoing(wire, room.backlog, self)
         self.watched: set[str] = set()
-        self._proved: dict[str, Proved] = {}
+        self._told: dict[str, Told] = {}
         self.following = Following(self._say)
 
     def tell(self, actor: TableActor, happened: tuple[Event, ...]) -> None:
         """Something has happened at a table that is watched, and is stored."""
-        proved = self._proved.setdefault(actor.table, set())
+        told = self._told.setdefault(actor.table, Told())
         runs = may_run(actor.keeper, self.player, self.person.role)
-        update = self._broadcast(actor).update(actor, self.player, happened, proved, runs=runs)
+        update = self._broadcast(actor).update(actor, self.player, happened, told, runs=runs)
         self.send(update)
 
     def send(self, data: bytes) -> None:
         """Send a message, or hang up on a browser that does not keep up."""
-        if self.over.is_set():
-            return
-        if self._out.full() or not self._room.backlog.add(self, len(data)):
+        if not self.over.is_set() and not self.out.add(data):
             self.hang_up()
-        else:
-            self._out.put_nowait(data)
 
     def hang_up(self) -> None:
         """Say nothing more, do nothing more that it asks for, and end the connection.
@@ -118,9 +114,7 @@ class Connection:
         """
         self.over.set()
         self._unwatch_all()
-        while not self._out.empty():
-            self._out.get_nowait()
-        self._out.put_nowait(None)
+        self.out.end()
         self._room.backlog.forget(self)
 
     async def is_of_session(self) -> bool:
@@ -131,14 +125,11 @@ class Connection:
     @property
     def has_unsent(self) -> bool:
         """Whether something still waits to be sent."""
-        return not self._out.empty()
+        return not self.out.is_empty
 
     async def write(self) -> None:
         """Send what is to be sent until the connection ends."""
-        while (data := await self._out.get()) is not None:
-            await self._wire.send_text(data.decode())
-            self._room.backlog.taken(self, len(data))
-        await self._wire.close(1013)
+        await self.out.write()
 
     def end(self) -> None:
         """The browser is gone."""
@@ -231,17 +222,15 @@ class Connection:
                 raise SessionOverError
             self.watched.add(message.table)
             actor.arrive(self)
-            proved = self._proved.setdefault(actor.table, set())
+            told = self._told[actor.table] = Told(message.changes)
             runs = may_run(actor.keeper, self.player, role)
-            snapshot = self._broadcast(actor).snapshot(
-                actor, self.player, message, proved, runs=runs
-            )
+            snapshot = self._broadcast(actor).snapshot(actor, self.player, message, told, runs=runs)
             self.send(snapshot)
 
     def unwatch(self, table: str) -> None:
         """Tell of a table no more."""
         self.watched.discard(table)
-        self._proved.pop(table, None)
+        self._told.pop(table, None)
         actor = self._house.tables.get(table)
         if actor is not None:
             actor.depart(self)
@@ -494,7 +483,10 @@ class Connection:
         await self._do(actor, asked, named, once)
 
     def _broadcast(self, actor: TableActor) -> Broadcast:
-        return self._broadcasts.setdefault(actor.table, Broadcast())
+        found = self._broadcasts.get(actor.table)
+        if found is None:
+            found = self._broadcasts[actor.table] = Broadcast()
+        return found
 
     def _say(self, message: s.Any) -> None:
         self.send(_ENCODE.encode(message))

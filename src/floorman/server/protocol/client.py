@@ -32,10 +32,13 @@ class Hello(Message, frozen=True):
 
 
 class Watch(Message, frozen=True):
-    """Tell me of a table from now on; `after` is the last number seen, to go on from there."""
+    """Tell me of a table from now on; `after` is the last number seen, to go on from there. With
+    `changes` I am told only what changes, wherever I was told what was before.
+    """
 
     table: str
     after: int = -1
+    changes: bool = False
 
 
 class Unwatch(Message, frozen=True):

@@ -17,6 +17,7 @@ import msgspec
 from floorman.cards import JOKER, UNKNOWN
 from floorman.server.protocol import (
     around,
+    changes,
     client,
     floor,
     following,
@@ -31,7 +32,7 @@ from floorman.server.protocol.messages import Change
 Schema = dict[str, Any]
 _REF: Final = "#/$defs/{name}"
 _MODULES: Final = (
-    around, client, floor, following, parts, preferences, rulings, server, shuffles,
+    around, changes, client, floor, following, parts, preferences, rulings, server, shuffles,
 )  # fmt: skip
 # By their names in the schema: what is not a struct itself, or carries JSON already written.
 _NAMED: Final[dict[str, Any]] = {
@@ -39,6 +40,8 @@ _NAMED: Final[dict[str, Any]] = {
     "ServerMessage": server.Any,
     "Lines": tuple[server.Line, ...],
     "Proofs": tuple[shuffles.Proof, ...],
+    "OwnPart": server.Yours | None,
+    "Seats": tuple[server.SeatState, ...],
     "Entering": client.Entering,
     "ErrorCode": server.ErrorCode,
     "Told": client.Told,
@@ -68,6 +71,7 @@ def whole_schema() -> Schema:
     found, defs = msgspec.json.schema_components(types, ref_template=_REF)
     defs |= {**dict(zip(_NAMED, found, strict=False)), "DealCommand": _DEAL_COMMAND}
     defs["Engine"] = _ENGINE
+    defs["StateChanges"] = _any_fields_of(defs["TableState"])
     for struct in filter(_is_written_whole, structs):
         defs[struct.__name__]["required"] = [*defs[struct.__name__]["properties"]]
     for one in defs.values():
@@ -82,6 +86,16 @@ def whole_schema() -> Schema:
             "CHANGES": [_tag_of(one) for one in get_args(client.Any) if issubclass(one, Change)],
         },
     }
+
+
+def _any_fields_of(state: Schema) -> Schema:
+    """Any of a state's fields, but for its seats; what is not there has no usual value."""
+    fields = {
+        name: {key: value for key, value in one.items() if key != "default"}
+        for name, one in state["properties"].items()
+        if name != "seats"
+    }
+    return {"title": "StateChanges", "type": "object", "properties": fields, "required": []}
 
 
 def _tag_of(struct: type[msgspec.Struct]) -> str:

@@ -24,6 +24,7 @@ from floorman.server.protocol.around import (
     ScoreState,
     StreamState,
 )
+from floorman.server.protocol.changes import Changed
 from floorman.server.protocol.following import (
     FloorCalls,
     FloorWentOn,
@@ -136,11 +137,9 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     `number` is that of the last event; `deal` the deal in progress or the last one; `phase`:
     waiting for players, between deals, in a deal, paused, closed. `to_act` has until `until` on
     the clock, then, if it is used, until `bank_until` out of his time bank. `root` is the
-    commitment to the deck,
-    and each of `reshuffles` that to a later shuffle of the deal, the first one first; `course`
-    says where its cards went. `book_name` is the rulebook by name; `buy_in_max` 0 for no largest
-    buy-in; `paused_by` who paused the game, by name; `opened_by` whose table it is, by id.
-
+    commitment to the deck, and each of `reshuffles` that to a later shuffle of the deal, the first
+    one first; `course` says where its cards went. `book_name` is the rulebook by name; `buy_in_max`
+    0 for no largest buy-in; `paused_by` who paused the game, by name; `opened_by` who opened it.
     At the showdown nobody is asked: `to_act` is None while the house tables the hands.
 
     `setting` are the seats that may set cards in rows now, several at once where they set
@@ -363,10 +362,11 @@ class Snapshot(Message, frozen=True):
     """A table from scratch: its state, your part, the last lines, proofs of the cards in sight."""
 
     table: str
-    state: TableState
+    state: Annotated[msgspec.Raw, written("TableState")]
     yours: Yours | None
     lines: tuple[Line, ...]
     proofs: tuple[Proof, ...] = ()
+    sequence: int = 0
 
 
 class Update(Message, frozen=True):
@@ -374,11 +374,10 @@ class Update(Message, frozen=True):
 
     table: str
     state: Annotated[msgspec.Raw, written("TableState")]
-    yours: Yours | None
+    yours: Annotated[msgspec.Raw, written("OwnPart")]
     lines: Annotated[msgspec.Raw, written("Lines")]
-    proofs: Annotated[msgspec.Raw, written("Proofs")] = msgspec.field(
-        default_factory=lambda: msgspec.Raw(b"[]")
-    )
+    proofs: Annotated[msgspec.Raw, written("Proofs")] | msgspec.UnsetType = msgspec.UNSET
+    sequence: int = 0
 
 
 class Done(Message, frozen=True):
@@ -472,6 +471,7 @@ Any = (
     | Preferred
     | Snapshot
     | Update
+    | Changed
     | Done
     | Refused
     | Rules

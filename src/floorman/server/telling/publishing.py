@@ -325,14 +325,16 @@ def _label(sight: Sight, view: View, deal_seat: int) -> str:
 # Each player's own
 
 
-def yours(sight: Sight, player: str) -> Yours | None:
-    """What only this player is told; None for who has no seat."""
+def yours(sight: Sight, player: str, in_deal: Yours | None = None) -> Yours | None:
+    """What only this player is told; None for who has no seat. `in_deal` is his part in the deal,
+    where that is known already.
+    """
     table, state = sight.table, sight.table.state
     one = state.players.get(player)
     if one is None:
         return None
     ways = ways_in(table, one)
-    own, may = _own(sight, player), may_do(table, one)
+    own, may = in_deal or part_in_deal(sight, player), may_do(table, one)
     if state.clock.asks == "show":
         may = tuple(deed for deed in may if deed != "time-bank")
     return Yours(
@@ -354,8 +356,8 @@ def yours(sight: Sight, player: str) -> Yours | None:
     )
 
 
-def _own(sight: Sight, player: str) -> Yours:
-    """The player's part in the deal: cards, what they are worth, and what may be done."""
+def part_in_deal(sight: Sight, player: str) -> Yours:
+    """The player's part in the deal alone: cards, what they are worth, and what may be done."""
     deal = sight.deal
     if deal is None or player not in sight.players:
         return Yours(-1)

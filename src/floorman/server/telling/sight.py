@@ -80,7 +80,7 @@ class Sight:
             raise ValueError("there is no deal to view")
         found = self._views.get(seat)
         if found is None:
-            found = self._views[seat] = self.deal.view(seat)
+            found = self._views[seat] = self.deal.view(seat, self._views.get(None))
         return found
 
     def name_of(self, player: str) -> str:
