@@ -189,7 +189,7 @@ def test_deals_for_money_are_told_and_written_in_it_and_read_again(tmp_path):
             assert told == [worth_of(over.deal.result.stacks[seat], money) for seat in order]
             again = replay(hand)
             assert again.stacks_agree, again
-            assert chips.scale == 100
+            assert chips.scale == 4  # those of its room, of a quarter each
             stars = (
                 await own.get(f"{DEALS}/{number}/export", params={"format": "pokerstars"})
             ).text
