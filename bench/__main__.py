@@ -1,6 +1,8 @@
 """Run every contest and print hands or deals a second, and how many times ours each peer's is.
 
-`python -m bench deals` runs the whole deals alone, `python -m bench hands` the evaluators.
+`python -m bench deals` runs the whole deals alone, `python -m bench hands` the evaluators. With a
+compiled copy of the engine in front of the path (`python -m compiling build/compiled`, then
+`PYTHONPATH=build/compiled/src`) that is what is measured.
 """
 
 import json
@@ -13,6 +15,7 @@ from bench.contests import array_contests, single_contests
 from bench.deals import deal_contests
 from bench.startup import startup_seconds
 from bench.timing import pin_to_one_core, race
+from floorman.compiled import engine_words
 
 
 def main() -> None:
@@ -22,6 +25,7 @@ def main() -> None:
     contests = {"deal": deal_contests} if "deals" in chosen else {}
     if "hands" in chosen:
         contests |= {"single": single_contests, "array": array_contests}
+    print(f"floorman: {engine_words()}", file=sys.stderr)
     results: dict[str, dict[str, dict[str, float]]] = {kind: {} for kind in contests}
     for kind, make in contests.items():
         for name, contest in make():

@@ -123,6 +123,9 @@ POKERKIT: dict[str, Callable[[], Any]] = {
     "triple-draw-27": lambda: pokerkit.FixedLimitDeuceToSevenLowballTripleDraw.create_state(
         AUTOMATIC, True, 0, (10, 20), 20, 40, LIMIT_STACKS, SEATS
     ),
+    "badugi": lambda: pokerkit.FixedLimitBadugi.create_state(
+        AUTOMATIC, True, 0, (10, 20), 20, 40, LIMIT_STACKS, SEATS
+    ),
 }
 
 
@@ -239,6 +242,7 @@ def deal_contests() -> Iterator[tuple[str, Contest]]:
         ("seven-card-stud", "20/40 limit with ante 3 and bring-in 5", LIMIT_STACK),
         ("omaha-8", "1/2 pot-limit", BIG_BET_STACK),
         ("triple-draw-27", "20/40 limit", LIMIT_STACK),
+        ("badugi", "20/40 limit", LIMIT_STACK),
     ):
         yield (
             f"{stakes.split(' with')[0]} {find_form(form).name}, random",
