@@ -127,6 +127,13 @@ def damaged_copy(whole, file, seed):
     file.write_bytes(data)
 
 
+def differing(right, read):
+    """The tables of which something is read otherwise, each with a row that is."""
+    pairs = ((name, zip(right[name], read.get(name, ()), strict=False)) for name in right)
+    return {name: next(((a, b) for a, b in rows if a != b), None) for name, rows in pairs
+            if right[name] != read.get(name)}  # fmt: skip
+
+
 def try_copies(folder, whole, seeds):
     """How many copies were read otherwise, all of which were found, and how many there were."""
     (folder / "whole.db").write_bytes(whole)
@@ -139,7 +146,8 @@ def try_copies(folder, whole, seeds):
         if content(copy) != right:
             otherwise += 1
             damaged_copy(whole, copy, seed)
-            assert audited(copy), f"seed {seed}: what is read otherwise is not found"
+            found = audited(copy)
+            assert found, f"seed {seed}: nothing finds {differing(right, content(copy))}"
     return otherwise, many
 
 
