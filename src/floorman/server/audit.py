@@ -5,8 +5,8 @@ to what was stored, that no deal is half-stored, that deals kept in short and ch
 of the log, and that every shuffle is the one committed to.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -102,6 +102,7 @@ async def _of_table(store: Store, table: str, records: list[Record]) -> list[Fin
     kept = await store.deals(table, limit=None)
     last, gone = records[-1].sequence, await store.compacted(table)
     since, opened_at, upto = None, records[0].at, gone.upto if gone else 0
+    own = [*_own_findings(table, kept, await store.own_rows(table))]
     if upto:
         since, records = await read_all(store, table)
     kept = [one for one in reversed(kept) if upto < one.began and one.ended <= last]
@@ -110,7 +111,7 @@ async def _of_table(store: Store, table: str, records: list[Record]) -> list[Fin
     # A record that came meanwhile may have changed how it stands.
     stands = standing if head == last else None
     beside = _Beside(stored, kept, points, stands, opened_at, since)
-    return [*_table_findings(table, records, beside)]
+    return [*own, *_table_findings(table, records, beside)]
 
 
 async def _checkpoints(store: Store, table: str) -> list[Checkpoint]:
@@ -213,6 +214,26 @@ def _table_findings(
     stands = written(standing_of(keeper, beside.opened_at))
     if beside.standing is not None and beside.standing != stands:
         yield Finding("standing", table, "not the table that the log makes")
+
+
+def _own_findings(
+    table: str, kept: Iterable[StoredDeal], rows: Iterable[Mapping[str, Any]]
+) -> Iterator[Finding]:
+    """By what each finds a deal that he was in is of that deal; also where its log is gone."""
+    by_number = {one.number: summary_of(one) for one in kept}
+    for row in rows:
+        short = by_number.get(row["number"])
+        seats = {player: seat for seat, (player, _) in enumerate(short.players)} if short else {}
+        if short is None:
+            continue
+        won = seats.get(row["account"], -1) in short.winners
+        is_so = {"form": short.form, "stakes": short.stakes, "pot": short.pot, "won": won}
+        other = any(row[name] not in {None, value} for name, value in is_so.items())
+        if other or row["account"] not in seats:
+            where = f"{table} {row['number']}"
+            yield Finding(
+                "deal", where, f"of {row['account']} it is kept otherwise than of the deal"
+            )
 
 
 def _deal_findings(

@@ -209,6 +209,18 @@ def test_random_damage_to_a_compacted_room_is_found(room, tmp_path):
     assert otherwise
 
 
+@pytest.mark.parametrize(
+    "change", ["form = 'omaha'", "stakes = 'x'", "pot = pot + 1", "won = NOT won"]
+)
+def test_what_a_deal_of_long_ago_is_found_by_is_held_against_it(room, change):
+    compacted(room)
+    with sqlite3.connect(room) as database:
+        first = "SELECT min(number) FROM deal_players"
+        database.execute(f"UPDATE deal_players SET {change} WHERE number = ({first})")
+    database.close()
+    assert any("kept otherwise than of the deal" in one.what for one in findings(room))
+
+
 def test_what_is_young_stands_still_or_is_damaged_is_left_as_it_is(room):
     assert asked(room, lambda store: compact_room(store, NOW, LATER)).bytes == 0
     first, second = asked(room, tables_of)

@@ -66,6 +66,15 @@ class Derived(Keeping):
         )
         return await self.read(lambda connection: deals_in(connection, query))
 
+    async def own_rows(self, table: str) -> list[Mapping[str, Any]]:
+        """What the deals of a table were for each who was in one, as it stands there: the fields of
+        `OwnDeal` beside `account` and `number`, None where that was not kept.
+        """
+        query = select(DEAL_PLAYERS).where(DEAL_PLAYERS.c.table_id == table)
+        return await self.read(
+            lambda connection: [dict(row) for row in connection.execute(query).mappings()]
+        )
+
     async def replace_deals(self, table: str, deals: Iterable[StoredDeal]) -> None:
         """Put these in the place of all deals of a table, as they were worked out anew."""
         made = [*deals]
