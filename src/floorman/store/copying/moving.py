@@ -1,6 +1,7 @@
 """A whole room from one database into another, of the same kind or of the other one."""
 
 import sqlite3
+import time
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
@@ -18,6 +19,8 @@ _OTHERS: Final = (
     "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() "
     "AND backend_type = 'client backend' AND pid <> pg_backend_pid()"
 )
+
+_WAITS: Final = (0.05, 0.1, 0.2, 0.4, 0)
 
 
 def file_of(url: str) -> Path | None:
@@ -53,7 +56,13 @@ def is_in_use(url: str) -> bool:
     writing, reading = engines(url)
     try:
         with writing.connect() as connection:
-            return bool(connection.exec_driver_sql(_OTHERS).scalar())
+            # Who has just gone is counted by the database for a moment more.
+            for wait in _WAITS:
+                if not connection.exec_driver_sql(_OTHERS).scalar():
+                    return False
+                connection.rollback()  # what is counted stands still in a transaction
+                time.sleep(wait)
+            return True
     except SQLAlchemyError as error:
         raise failed(error) from None
     finally:
