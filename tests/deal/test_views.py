@@ -158,3 +158,14 @@ def test_there_is_no_view_for_a_seat_that_is_not_there():
     for seat in (-1, len(setup.stacks)):
         with pytest.raises(ValueError, match=f"there is no seat {seat}"):
             deal.view(seat)
+
+
+def test_who_throws_a_card_away_is_told_which_it_was():
+    deal = laid("crazy-pineapple", "4/8 limit", (200,) * 3)
+    while deal.request.kind != "discard":
+        bet = deal.request
+        deal.apply(c.Check(bet.seat) if bet.may_check else c.Call(bet.seat))
+    asked = deal.request
+    deal.apply(c.Discard(asked.seat, asked.cards[:1]))
+    assert deal.view(asked.seat).own_discards == asked.cards[:1]
+    assert deal.view((asked.seat + 1) % 3).own_discards == ()
