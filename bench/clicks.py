@@ -23,7 +23,7 @@ import msgspec
 from bench.load import READ, choose, known_by
 from bench.load import State as Known
 from floorman.server.app import make_app
-from floorman.server.running import make_room
+from floorman.server.running import make_room, thinking_apart
 from floorman.server.settings import Settings
 from floorman.server.tables.spec import TableSpec
 from floorman.store import open_store
@@ -93,7 +93,7 @@ async def measure(folder, arguments):
     async with open_store(f"sqlite:///{folder}/floorman.db") as store:
         room, house = make_room(store, SETTINGS, lambda: time.time_ns() // 1_000_000)
         app = make_app(room, house, None, None)
-        async with app.router.lifespan_context(app):
+        async with thinking_apart(house), app.router.lifespan_context(app):
             tasks = []
             for number in range(arguments.tables):
                 bots = 6 - arguments.people

@@ -5,20 +5,16 @@ their fastest public way to rank many hands.
 """
 
 import random
-import warnings
 from collections.abc import Callable, Iterator
 
 import numpy as np
-import treys
-from phevaluator import Card, evaluate_cards, evaluate_omaha_cards
-from pokerkit import BadugiHand, OmahaHoldemHand, RegularLowHand, StandardHighHand, StandardLowHand
 
+from bench.peers import peer
 from floorman.cards import card_text
 from floorman.rankings import find_choice, find_ranking
 
-with warnings.catch_warnings():
-    warnings.simplefilter("ignore")
-    import eval7
+eval7, pokerkit = peer("eval7"), peer("pokerkit")
+phevaluator, treys = peer("phevaluator"), peer("treys")
 
 Contest = dict[str, tuple[Callable[[], object], int]]
 
@@ -60,9 +56,10 @@ def high(size: int) -> Contest:
         "treys": loop(evaluate, [h[5:] for h in treys_hands], [h[:5] for h in treys_hands]),
         "eval7": loop(eval7.evaluate, [[eval7.Card(t) for t in texts(hand)] for hand in hands]),
         "phevaluator": loop(
-            evaluate_cards, *zip(*[[Card(c) for c in h] for h in hands[:2000]], strict=True)
+            phevaluator.evaluate_cards,
+            *zip(*[[phevaluator.Card(c) for c in h] for h in hands[:2000]], strict=True),
         ),
-        "pokerkit": pokerkit_hands(StandardHighHand, hands),
+        "pokerkit": pokerkit_hands(pokerkit.StandardHighHand, hands),
     }
 
 
@@ -73,10 +70,11 @@ def omaha() -> Contest:
     return {
         "floorman": loop(strength, [ranking] * 2000, [h[5:] for h in half], [h[:5] for h in half]),
         "phevaluator": loop(
-            evaluate_omaha_cards, *zip(*[[Card(c) for c in h] for h in half], strict=True)
+            phevaluator.evaluate_omaha_cards,
+            *zip(*[[phevaluator.Card(c) for c in h] for h in half], strict=True),
         ),
         "pokerkit": loop(
-            OmahaHoldemHand.from_game,
+            pokerkit.OmahaHoldemHand.from_game,
             ["".join(texts(h[5:])) for h in hands[:SLOW_PEER]],
             ["".join(texts(h[:5])) for h in hands[:SLOW_PEER]],
         ),
@@ -96,9 +94,9 @@ def single_contests() -> Iterator[tuple[str, Contest]]:
     yield "high, seven cards", high(7)
     yield "high, five cards", high(5)
     yield "Omaha high", omaha()
-    yield "ace-to-five low, seven cards", low("low-a5", RegularLowHand, 7)
-    yield "deuce-to-seven low, five cards", low("low-27", StandardLowHand, 5)
-    yield "badugi, four cards", low("badugi", BadugiHand, 4)
+    yield "ace-to-five low, seven cards", low("low-a5", pokerkit.RegularLowHand, 7)
+    yield "deuce-to-seven low, five cards", low("low-27", pokerkit.StandardLowHand, 5)
+    yield "badugi, four cards", low("badugi", pokerkit.BadugiHand, 4)
 
 
 def array_of(size: int, number: int = ARRAY) -> np.ndarray:
@@ -118,9 +116,9 @@ def array_contests() -> Iterator[tuple[str, Contest]]:
         hands, ranking = array_of(size), find_ranking(key)
         peers = {
             "high": lambda size=size: high(size),
-            "low-a5": lambda size=size: low("low-a5", RegularLowHand, size),
-            "low-27": lambda size=size: low("low-27", StandardLowHand, size),
-            "badugi": lambda size=size: low("badugi", BadugiHand, size),
+            "low-a5": lambda size=size: low("low-a5", pokerkit.RegularLowHand, size),
+            "low-27": lambda size=size: low("low-27", pokerkit.StandardLowHand, size),
+            "badugi": lambda size=size: low("badugi", pokerkit.BadugiHand, size),
         }[key]()
         peers.pop("floorman")
         yield (

@@ -13,56 +13,15 @@ import warnings
 from collections.abc import Callable, Iterator
 from typing import Any
 
-import pokerfast
-import pokerkit
-import pyspiel
+from bench.ours import BIG_BET_STACK, LIMIT_STACK, OTHERS, SEATS, our_check_call, our_random, ours
+from bench.peers import peer
+from floorman.games import find_form
 
-from floorman.deal import Deal, Setup, make_law
-from floorman.deal import commands as c
-from floorman.games import find_form, parse_stakes
+pokerfast, pokerkit, pyspiel = peer("pokerfast"), peer("pokerkit"), peer("pyspiel")
 
-SEATS = 6
-BIG_BET_STACK = 200
-LIMIT_STACK = 2000
 DEALS = {"floorman": 400, "pokerkit": 25, "pokerfast": 400, "openspiel": 400}
-Play = Callable[[random.Random], None]
+Play = Callable[[random.Random], object]
 Contest = dict[str, tuple[Callable[[], object], int]]
-
-
-def our_random(deal: Deal, chance: random.Random) -> c.Command:
-    request = deal.request
-    seat = request.seat
-    if request.kind == "bet":
-        pick = int(chance.random() * (1 + (request.to_call > 0) + bool(request.wager)))
-        if not pick:
-            return c.Check(seat) if request.may_check else c.Call(seat)
-        if pick == 1 and request.to_call:
-            return c.Fold(seat)
-        low, high = request.raise_to_min, request.raise_to_max
-        return c.Wager(seat, low if request.sizes else chance.randint(low, high))
-    if request.kind == "bring-in":
-        return c.BringIn(seat)
-    cards = request.cards
-    return c.Draw(seat, cards[: int(chance.random() * (len(cards) + 1))])
-
-
-def our_check_call(deal: Deal, chance: random.Random) -> c.Command:
-    request = deal.request
-    return c.Check(request.seat) if request.may_check else c.Call(request.seat)
-
-
-def ours(form: str, stakes: str, stack: int, player: Any) -> Play:
-    law = make_law(find_form(form), parse_stakes(stakes))
-    stacks = (stack,) * SEATS
-
-    def play(chance: random.Random) -> None:
-        key = chance.random
-        deck = tuple(sorted(law.deck, key=lambda _: key()))
-        deal = Deal(Setup(law, stacks, deck=deck), lambda cards: chance.sample(cards, len(cards)))
-        while not deal.is_over:
-            deal.apply(player(deal, chance))
-
-    return play
 
 
 AUTOMATIC = tuple(pokerkit.Automation)
@@ -94,7 +53,7 @@ def pokerkit_random(state: Any, chance: random.Random) -> None:
     else:
         low = state.min_completion_betting_or_raising_to_amount
         high = state.max_completion_betting_or_raising_to_amount
-        state.complete_bet_or_raise_to(chance.randint(low, high))
+        state.complete_bet_or_raise_to(low + int(chance.random() * (high - low + 1)))
 
 
 def pokerkit_check_call(state: Any, chance: random.Random) -> None:
@@ -136,7 +95,8 @@ def pokerfast_random(hand: Any, chance: random.Random) -> None:
         acts.append("wager")
     act = acts[int(chance.random() * len(acts))]
     if act == "wager":
-        hand.bet_or_raise(chance.randint(options["min_bet"], options["max_bet"]))
+        low, high = options["min_bet"], options["max_bet"]
+        hand.bet_or_raise(low + int(chance.random() * (high - low + 1)))
     else:
         getattr(hand, act)()
 
@@ -184,8 +144,9 @@ def by_openspiel(*, at_random: bool) -> Play:
 
     def play(chance: random.Random) -> None:
         state = game.new_initial_state()
-        deck = list(range(52))
-        chance.shuffle(deck)
+        key = chance.random
+        places = [key() for _ in range(52)]
+        deck = sorted(range(52), key=places.__getitem__)
         while not state.is_terminal():
             if state.is_chance_node():
                 state.apply_action(deck.pop())
@@ -238,12 +199,7 @@ def deal_contests() -> Iterator[tuple[str, Contest]]:
             "openspiel": timed("openspiel", by_openspiel(at_random=False)),
         },
     )
-    for form, stakes, stack in (
-        ("seven-card-stud", "20/40 limit with ante 3 and bring-in 5", LIMIT_STACK),
-        ("omaha-8", "1/2 pot-limit", BIG_BET_STACK),
-        ("triple-draw-27", "20/40 limit", LIMIT_STACK),
-        ("badugi", "20/40 limit", LIMIT_STACK),
-    ):
+    for form, stakes, stack in OTHERS:
         yield (
             f"{stakes.split(' with')[0]} {find_form(form).name}, random",
             {

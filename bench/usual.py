@@ -2,7 +2,8 @@
 
 `python -m bench.usual DEALS FORM ...` has solid house players draw in so many deals without folding
 or raising, and prints how many of a hundred end with at least as good a hand as each of some: by
-the draws that are left, and how many cards were drawn last.
+the draws that are left, and how many cards were drawn last. Where the pot is split, each part of it
+has a table of its own.
 """
 
 import sys
@@ -16,11 +17,15 @@ from floorman.deal.commands import Call, Check, Command, Wager
 from floorman.games import all_forms
 from floorman.odds import Chance, shuffled
 from floorman.sim import HousePlayer, play
+from floorman.sim.house.draws import kinds_of, ladder_of
 from floorman.sim.house.usual_hands import LADDERS, Drew
 
 SEATS = 4
 EFFORT = 0.15
 SEED = 1
+# What few have held is told as if so many more had held what is usual for all.
+MORE = 20
+FEW = 5
 
 
 class Draws(HousePlayer):
@@ -37,8 +42,8 @@ class Draws(HousePlayer):
         return Call(request.seat)
 
 
-def ended(key: str, deals: int) -> dict[Drew, list[int]]:
-    """The strengths of hands in the end, by draws left and cards drawn last."""
+def ended(key: str, deals: int) -> dict[Drew, list[list[int]]]:
+    """The strengths of hands in the end, one for each share, by draws left and cards drawn last."""
     law = law_for(all_forms()[key])
     chance, found = Random(f"{SEED} {key}"), defaultdict(list)
     player = Draws(law, EFFORT)
@@ -49,27 +54,34 @@ def ended(key: str, deals: int) -> dict[Drew, list[int]]:
         play(deal, [player] * SEATS, chance)
         for seat in range(SEATS):
             own = deal.view(seat).seats[seat]
-            strength = law.shares[0].ranking.strength(own.down)
-            found[None].append(strength)
+            strengths = [share.ranking.strength(own.down) for share in law.shares]
+            found[None].append(strengths)
             for left, drew in enumerate(reversed(own.drew)):
-                found[left, min(3, drew)].append(strength)
+                found[left, min(3, drew)].append(strengths)
     return found
+
+
+def percent(hands: list[int], every: list[int], rung: int) -> str:
+    """How many of a hundred are at least as good as a rung; to a tenth where there are few."""
+    usual = sum(one >= rung for one in every) / len(every)
+    part = 100 * (sum(one >= rung for one in hands) + MORE * usual) / (len(hands) + MORE)
+    return f"{part:.1f}" if 0 < part < FEW else f"{part:.0f}"
 
 
 def main(words: list[str]) -> None:
     for key in words[1:]:
         law = law_for(all_forms()[key])
-        ranking = law.shares[0].ranking
-        kind = next(one for one in LADDERS if ranking.key.startswith(one))
-        rungs = [ranking.strength(parse_cards(hand)) for hand in LADDERS[kind]]
         found = ended(key, int(words[0]))
-        print(f'    ("{kind}", {law.form.draws}): {{')
-        for drew in (None, *sorted(one for one in found if one is not None)):
-            hands = found[drew]
-            parts = (100 * sum(one >= rung for one in hands) / len(hands) for rung in rungs)
-            row = ", ".join(f"{part:.0f}" for part in parts)
-            print(f"        {drew}: ({row}),")
-        print("    },", flush=True)
+        for place, kind in enumerate(kinds_of(law)):
+            strength = law.shares[place].ranking.strength
+            rungs = [strength(parse_cards(hand)) for hand in LADDERS[ladder_of(kind)]]
+            every = [strengths[place] for strengths in found[None]]
+            print(f'    ("{kind}", {law.form.draws}): {{')
+            for drew in (None, *sorted(one for one in found if one is not None)):
+                hands = [strengths[place] for strengths in found[drew]]
+                row = ", ".join(percent(hands, every, rung) for rung in rungs)
+                print(f"        {drew}: ({row}),")
+            print("    },", flush=True)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The five books to read: a page for each book and each of its chapters, every rule with its id.
+"""The six books to read: a page for each book and each of its chapters, every rule with its id.
 
 What stands there are our own statements of the rules; of the books' sentences there is none.
 """
@@ -58,7 +58,7 @@ def _all_books(here: str) -> str:
     kinds = table(("kind", "meaning"), [(f"`{key}`", words) for key, words in _KINDS.items()])
     statuses = table(("status", "meaning"), [(f"`{key}`", one) for key, one in _STATUSES.items()])
     return (
-        "# The books\n\nFive texts, taken apart into single statements. Each has an id, by which it"
+        "# The books\n\nSix texts, taken apart into single statements. Each has an id, by which it"
         " is named wherever the program goes by it, and stands here in words of our own: the books"
         " themselves belong to their authors. Where a rule answers a question that other books"
         " answer too, it leads to [all their answers](../questions/index.md).\n\n"
@@ -76,15 +76,26 @@ def _contents(book: Book, here: str) -> str:
         for title, number in counts.items()
     ]
     return (
-        f"# {plain(book.name)}\n\n{plain(book.about)}\n\nIts key is `{book.key}`; its rules' ids"
-        f" begin with `{book.prefix}`.\n\n{table(('chapter', 'rules'), rows)}"
+        f"# {plain(book.name)}\n\n{plain(book.about)}\n\n{_notice(book)}Its key is `{book.key}`;"
+        f" its rules' ids begin with `{book.prefix}`.\n\n{table(('chapter', 'rules'), rows)}"
     )
 
 
 def _section(book: Book, title: str, here: str) -> str:
     rules = (one for one in book.rules.values() if one.section == title)
     whole = link(plain(book.name), book_path(book.key), here)
-    return f"# {plain(title)}\n\nOf {whole}.\n\n" + "".join(_rule(one, here) for one in rules)
+    told = "".join(_rule(one, here) for one in rules)
+    return f"# {plain(title)}\n\nOf {whole}.\n\n{_notice(book)}{told}"
+
+
+def _notice(book: Book) -> str:
+    """Whose rules they are, with a link to the official text, where that has to be said."""
+    if not book.whose:
+        return ""
+    said, _, _ = book.notice.rpartition(" at ")
+    return (
+        f"{plain(said)} at [{book.link.removeprefix('https://www.').rstrip('/')}]({book.link}).\n\n"
+    )
 
 
 def _rule(rule: Rule, here: str) -> str:

@@ -5,7 +5,17 @@ from functools import cache
 from itertools import groupby
 from typing import Final
 
-from floorman.games import Form, Mix, all_forms, all_mixes, explain, play_context, usual_structure
+from floorman.games import (
+    Form,
+    Mix,
+    all_mixes,
+    book_form,
+    every_form,
+    explain,
+    play_context,
+    rules_behind_form,
+    usual_structure,
+)
 from floorman.rulebooks.questions import find_question
 from floorman.rulebooks.rules import BOOK_KEYS, find_rule
 from floorman.rulebooks.rulesets import Ruleset, stack_ruleset
@@ -15,24 +25,30 @@ from handbook.page import Page, bullets, link, numbered, plain, table
 from handbook.places import SHORT, books_of, form_link, form_path, question_place, rule_link
 
 _OF_FORMS: Final = {*FORMS, *FAMILIES}
-_FAMILIES: Final = {key: words.capitalize() for key, words in FAMILIES.items()}
+NO_BOOK: Final = "no book"
+_FAMILIES: Final = {key: words.capitalize() for key, words in FAMILIES.items()} | {
+    NO_BOOK: "Of no book"
+}
 
 
 def form_pages() -> Iterator[Page]:
     """The list of forms, and a page for each."""
     here = "forms/index.md"
-    by_family = groupby(all_forms().values(), lambda one: one.family)
+    of_books = [one for one in every_form().values() if not one.no_book]
+    by_family = groupby(of_books, lambda one: one.family)
     found: dict[str, list[Form]] = {}
     for family, forms in by_family:
         found.setdefault(family, []).extend(forms)
+    found[NO_BOOK] = [one for one in every_form().values() if one.no_book]
     parts = "".join(_family(family, forms, here) for family, forms in found.items())
     yield Page(
         here,
-        "# Forms of poker\n\nEvery form in the books, each a small file of data, out of which this"
-        " page is made, and by which it is dealt. A house can [bring its own](../forms.md).\n\n"
+        "# Forms of poker\n\nEvery form in the books, and those that the world deals and no book"
+        " knows, each a small file of data, out of which this page is made, and by which it is"
+        " dealt. A house can [bring its own](../forms.md).\n\n"
         f"{parts}## Mixes\n\n{_mixes(here)}",
     )
-    for form in all_forms().values():
+    for form in every_form().values():
         yield Page(form_path(form.key), form_text(form, form_path(form.key)))
 
 
@@ -65,7 +81,7 @@ def form_text(form: Form, here: str) -> str:
         ("How the books differ", _differences(form, here)),
         ("Where it stands", _rules(form, here)),
     )
-    of = f"\n\nA kind of {form_link(form.parent, here)}." if form.parent in all_forms() else ""
+    of = f"\n\nA kind of {form_link(form.parent, here)}." if form.parent in every_form() else ""
     told = "".join(f"## {head}\n\n{text}" for head, text in parts if text.strip())
     return (
         f"# {_capital(plain(form.name))}\n\n{plain(said.about)}{of}\n\nIn the program it is"
@@ -79,8 +95,11 @@ def _capital(text: str) -> str:
 
 
 def _rules(form: Form, here: str) -> str:
-    text = ""
-    for book, rules in books_of([find_rule(one) for one in form.rules]):
+    lender = book_form(form) if form.no_book else None
+    text = "In no book.\n\n" if form.no_book else ""
+    if lender:
+        text = f"In no book. The rules of {form_link(lender.key, here)}, which it follows:\n\n"
+    for book, rules in books_of([find_rule(one) for one in rules_behind_form(form)]):
         lines = (f"{rule_link(one.id, here)}: {plain(one.statement)}" for one in rules)
         text += f"### {SHORT[book]}\n\n{bullets(lines)}"
     return text
@@ -88,7 +107,7 @@ def _rules(form: Form, here: str) -> str:
 
 @cache
 def _stacked(form: str, book: str) -> Ruleset:
-    one = all_forms()[form]
+    one = every_form()[form]
     return stack_ruleset(book, play_context(one, usual_structure(one)))
 
 

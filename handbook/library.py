@@ -9,8 +9,8 @@ from handbook.page import Page, link, table
 
 # From the bottom up; what a server is made of is nobody's to import.
 PACKAGES = (
-    "cards", "rankings", "rulebooks", "games", "deal", "rulings", "table", "tournament", "room",
-    "history", "odds", "sim", "fairplay", "client",
+    "cards", "drawing", "rankings", "rulebooks", "games", "deal", "rulings", "table", "tournament",
+    "room", "history", "odds", "sim", "envs", "fairplay", "client",
 )  # fmt: skip
 _AT_THE_DOOR = 2
 _BARE = "    options:\n      show_root_heading: false\n      show_root_toc_entry: false\n"

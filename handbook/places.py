@@ -4,7 +4,7 @@ import re
 from functools import cache
 from typing import Final
 
-from floorman.games import all_forms
+from floorman.games import every_form
 from floorman.rulebooks.questions import find_question
 from floorman.rulebooks.rules import BOOK_KEYS, Rule, books, find_book
 from handbook.page import link
@@ -15,11 +15,14 @@ SHORT: Final = {
     "wsop-2018": "WSOP",
     "roberts-excerpt": "Robert's Rules (excerpt)",
     "homepokertourney": "Home Poker Tourney",
+    "tda-2024": "Poker TDA",
 }
 _KEPT: Final = re.compile(
     r"^(?:```.*?^```|#.*?$)|`[^`\n]*`|!?\[[^\]\n]*\]\([^)\n]*\)|<[^>\n]+>", re.MULTILINE | re.DOTALL
 )
-_ID: Final = re.compile(r"(?<![\w.-])(?:RR11|USPA|WSOP|RRX|HPT)-[A-Za-z0-9][\w.-]*\w|WSOP-\d\w?")
+_ID: Final = re.compile(
+    r"(?<![\w.-])(?:RR11|USPA|WSOP|RRX|HPT|TDA)-[A-Za-z0-9][\w.-]*\w|(?:WSOP|TDA)-\d\w?"
+)
 
 
 def book_path(key: str) -> str:
@@ -64,7 +67,7 @@ def form_path(key: str) -> str:
 
 def form_link(key: str, here: str) -> str:
     """A link to a form, by its name. Raises KeyError."""
-    return link(all_forms()[key].name, form_path(key), here)
+    return link(every_form()[key].name, form_path(key), here)
 
 
 def books_of(rules: list[Rule]) -> list[tuple[str, list[Rule]]]:

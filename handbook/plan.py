@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from floorman.games import all_forms
+from floorman.games import every_form
 from floorman.rulebooks.questions import areas
 from floorman.rulebooks.rules import books
 from handbook.library import PACKAGES, package_path
@@ -17,12 +17,13 @@ _WRITTEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
     "Start": {"": ("index.md", "start.md")},
     "Guides": {
         "Players": (
-            "guides/player.md", "play.md", "learn.md", "histories.md", "verifying.md", "chinese.md",
-            "looks.md",
+            "guides/player.md", "play.md", "learn.md", "odds.md", "histories.md", "formats.md",
+            "verifying.md", "chinese.md", "looks.md",
         ),
         "Hosts": (
             "guides/host.md", "hosting.md", "settings.md", "tls.md", "friends.md", "room-people.md",
-            "evenings.md", "leagues.md", "store.md", "upgrading.md", "export.md", "observing.md",
+            "evenings.md", "leagues.md", "store.md", "scale.md", "upgrading.md",
+            "export.md", "observing.md",
         ),
         "The floor": (
             "guides/floor.md", "floor.md", "room.md", "cage.md", "live.md", "rulings.md",
@@ -36,11 +37,11 @@ _WRITTEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "Cookbook": (
             "cookbook/index.md", "cookbook/deal.md", "cookbook/ranking.md", "cookbook/rules.md",
             "cookbook/rulings.md", "cookbook/table.md", "cookbook/sim.md",
-            "cookbook/tournaments.md", "cookbook/history.md",
+            "cookbook/odds.md", "cookbook/tournaments.md", "cookbook/history.md",
         ),
         "Explained": (
-            "deal.md", "table.md", "bots.md", "forms.md", "rulesets.md", "architecture.md",
-            "contributing.md", "releasing.md",
+            "deal.md", "table.md", "environments.md", "bots.md", "forms.md", "rulesets.md",
+            "architecture.md", "contributing.md", "releasing.md",
         ),
         "Reference": ("commands.md", "protocol.md"),
     },
@@ -76,7 +77,7 @@ def _groups(groups: Mapping[str, tuple[str, ...]], paths: list[str]) -> Ordered:
 
 
 def _forms() -> Ordered:
-    named = ((one.name[:1].upper() + one.name[1:], one.key) for one in all_forms().values())
+    named = ((one.name[:1].upper() + one.name[1:], one.key) for one in every_form().values())
     return ["forms/index.md", *({name: form_path(key)} for name, key in named)]
 
 

@@ -11,7 +11,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 LOCKS = tuple(
-    f"requirements{one}.txt" for one in ("", "-bench", "-audit", "-docs", "-room", "-build")
+    f"requirements{one}.txt"
+    for one in ("", "-bench", "-audit", "-docs", "-room", "-build", "-ray", "-services")
 )
 SECONDS = 600
 

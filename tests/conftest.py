@@ -1,10 +1,11 @@
 """In which order tests begin: the longest first, and each worker has its part of them."""
 
+import gc
 import os
 
 import pytest
 
-pytest_plugins = ("tests.books_asked",)
+pytest_plugins = ("tests.books_asked", "tests.services.fixtures", "tests.sim.arrays.warm")
 
 # Longest of all, by themselves.
 FIRST = (
@@ -29,10 +30,12 @@ LONG = (
     "shipping/releases/",
     "server/desk/test_thousand.py",
     "perft/",
+    "tournament/play/test_three_hundred.py",
     "server/events/test_storms.py",
     "server/events/test_checkpoints.py",
     "server/storms/test_crash.py",
     "server/storms/test_drill.py",
+    "server/scale/test_drill.py",
     "server/sight/test_secrets.py",
     "server/sight/test_told_bytes.py",
     "server/rows/test_rows_kept.py",
@@ -58,6 +61,11 @@ LONG = (
     "rankings/test_batch.py",
     "rankings/test_peers.py",
     "rankings/test_tables.py",
+    "envs/test_secrets.py",
+    "envs/test_spiel.py",
+    "envs/test_tabular.py",
+    "examples/test_notebooks.py",
+    "sim/arrays/test_ray.py",
     "sim/test_batch.py",
     "sim/test_house_player.py",
     "sim/test_row_setting.py",
@@ -131,6 +139,18 @@ def in_hands(items, hands):
         ordered += own + rest[:short]
         del rest[:short]
     return ordered + rest
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection():
+    """The tests and what they import stay to the end: whoever looks for garbage, as some tests do
+    many times, looks past them.
+    """
+    gc.disable()
+    result = yield
+    gc.freeze()
+    gc.enable()
+    return result
 
 
 @pytest.hookimpl(wrapper=True)

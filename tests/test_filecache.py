@@ -120,3 +120,19 @@ def test_a_fault_is_told_with_its_file_and_not_kept(home, folder):
     with pytest.raises(DataError, match=r"b\.toml: not readable as TOML"):
         read_data(folder)
     assert not home.exists() or not list(home.iterdir())
+
+
+def test_what_is_made_of_files_is_made_anew_when_one_of_them_changes(home, folder):
+    files, made = [folder / "b.toml", folder / "notes.txt"], []
+
+    def page():
+        made.append(1)
+        return f"page {len(made)}"
+
+    pages = [filecache.made_of(folder / "page", files, str, page) for _ in range(2)]
+    assert pages == ["page 1", "page 1"]
+    files[1].write_text("other data")
+    assert filecache.made_of(folder / "page", files, str, page) == "page 2"
+    assert filecache.made_of(folder / "page", files[:1], str, page) == "page 3", "other files"
+    assert filecache.made_of(folder / "page", files[:1], int, lambda: 4) == 4, "another kind"
+    assert filecache.made_of(folder / "page", [folder / "gone"], str, page) == "page 4"

@@ -1,4 +1,4 @@
-"""Parsed data files, kept beside the program so that they need not be parsed again.
+"""Parsed data files, and what else is made out of files, kept so that it need not be made again.
 
 Reading TOML takes most of the time of a short command. What was read of a folder is kept in the
 user's cache folder as plain data, and used as long as every file of it is the same: by name, size
@@ -12,8 +12,9 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from threading import get_ident
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
+T = TypeVar("T")
 Table = dict[str, Any]
 Found = list[tuple[str, Table]]
 
@@ -26,17 +27,25 @@ _SUM: Final = 4
 
 def kept(place: Path, files: Sequence[Path], read: Callable[[Path], Table]) -> Found:
     """What stands in the files of a place, by their names: kept from the last time, or read."""
+    return made_of(place, files, Found, lambda: [(file.name, read(file)) for file in files])
+
+
+def made_of(place: Path, files: Sequence[Path], kind: type[T], make: Callable[[], T]) -> T:
+    """What is made out of files, plain data of that kind: kept from the last time, or made.
+
+    `place` stands for it among all that is kept; there need be nothing.
+    """
     folder = cache_folder()
     if folder is None:
-        return [(file.name, read(file)) for file in files]
+        return make()
     try:
         stamp = [_LAYOUT, *(_stamp(file) for file in files)]
     except OSError:
-        return [(file.name, read(file)) for file in files]
+        return make()
     path = folder / f"{place.stem}-{zlib.crc32(os.fsencode(place.absolute())):08x}.data"
-    found = _load(path, stamp)
+    found = _load(path, stamp, kind)
     if found is None:
-        found = [(file.name, read(file)) for file in files]
+        found = make()
         _keep(path, stamp, found)
     return found
 
@@ -59,7 +68,7 @@ def _stamp(file: Path) -> list[str | int]:
     return [file.name, told.st_size, told.st_mtime_ns, told.st_ctime_ns]
 
 
-def _load(path: Path, stamp: list[Any]) -> Found | None:
+def _load(path: Path, stamp: list[Any], kind: type[T]) -> T | None:
     """What is kept there; None where nothing is, where it is of other files, or damaged."""
     import msgspec  # noqa: PLC0415
 
@@ -68,13 +77,14 @@ def _load(path: Path, stamp: list[Any]) -> Found | None:
         body = memoryview(raw)[_SUM:]
         if zlib.crc32(body) != int.from_bytes(raw[:_SUM], "big"):
             return None
-        told, found = msgspec.msgpack.decode(body, type=tuple[list[Any], Found])
+        whole: Any = tuple[list[Any], kind]  # type: ignore[valid-type]
+        told, found = msgspec.msgpack.decode(body, type=whole)
     except (OSError, msgspec.MsgspecError):
         return None
     return found if told == stamp else None
 
 
-def _keep(path: Path, stamp: list[Any], found: Found) -> None:
+def _keep(path: Path, stamp: list[Any], found: Any) -> None:
     """Keep what was read. Written under a name of its own first: others may be reading."""
     import msgspec  # noqa: PLC0415
 

@@ -16,7 +16,10 @@ from playwright.sync_api import expect, sync_playwright
 
 from tests.house.project import ROOT
 
-CHROMIUM = "/usr/bin/chromium"
+# The same browser without windows, where it is installed: a page of it costs half as much.
+WINDOWLESS = Path("/usr/bin/chromium-headless-shell")
+WHOLE = "/usr/bin/chromium"
+CHROMIUM = str(WINDOWLESS) if WINDOWLESS.exists() else WHOLE
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -36,6 +39,8 @@ SETTINGS = {
     "disconnect_seconds": "3600",
     "guests_per_hour": "1000",
     "street_ms": "0",
+    "argon2_passes": "1",
+    "argon2_memory_kib": "64",
 }
 # A clock that is drawn, and never runs out.
 CLOCK = {"acting_seconds": "3600"}
@@ -44,8 +49,9 @@ CLOCK = {"acting_seconds": "3600"}
 class Room:
     """A served room: started, killed, started again on the same data.
 
-    `rig` is what `rigged` is told, `nursery` gives birth to it; without one it is the room as
-    everybody runs it. `deals` is how many deals a table begins before it waits, None for no end.
+    `rig` is what `rigged` is told, `nursery` gives birth to it; without a rig it is the room as
+    everybody runs it, and without a nursery the program as everybody calls it. `deals` is how many
+    deals a table begins before it waits, None for no end.
     """
 
     def __init__(self, data: Path, rig=None, nursery=None, deals=None, **settings):
@@ -64,10 +70,10 @@ class Room:
         """Serve, on the same port as before."""
         words = ["--data", str(self.data), "--port", str(self.port)]
         before = self.log.stat().st_size if self.log.exists() else 0
-        if self.rig is None:
+        if self.nursery is None:
             self.process = self._as_everybody(words)
         else:
-            rig = self.rig | {"deals": str(self.told)}
+            rig = None if self.rig is None else self.rig | {"deals": str(self.told)}
             told = {"words": words, "settings": self.settings, "log": str(self.log), "rig": rig}
             self.process = self.nursery.born(told)
         end = time.monotonic() + PATIENCE_MS / 1000
@@ -167,7 +173,7 @@ class Forked:
 
 
 class Nursery:
-    """Where rigged rooms come from: begun with the first of them."""
+    """Where rooms come from: begun with the first of them."""
 
     def __init__(self):
         self.process = None
@@ -221,11 +227,24 @@ def room(serve):
 
 # For these tests alone: Playwright's event loop would be in the way of others that have one.
 @pytest.fixture(scope="package")
-def chromium():
+def driver():
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield browser
-        browser.close()
+        yield playwright.chromium
+
+
+@pytest.fixture(scope="package")
+def chromium(driver):
+    browser = driver.launch(executable_path=CHROMIUM, args=FLAGS)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def notified(driver):
+    """A browser that shows notices, which the one without windows refuses to."""
+    browser = driver.launch(executable_path=WHOLE, args=FLAGS)
+    yield browser
+    browser.close()
 
 
 # What is said to those who listen is soon followed by something else: it is kept here.

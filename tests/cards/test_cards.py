@@ -155,7 +155,8 @@ def test_cards_have_names():
 
 @pytest.mark.rules("WSOP-MEXICAN.a")
 def test_decks_of_52_53_and_41():
-    assert {key: deck.size for key, deck in DECKS.items()} == {"52": 52, "53": 53, "41": 41}
+    books = {key: DECKS[key].size for key in ("52", "53", "41")}
+    assert books == {"52": 52, "53": 53, "41": 41}
     assert not DECKS["52"].has_joker and DECKS["53"].has_joker and DECKS["41"].has_joker
     missing = set(range(13)) - set(DECKS["41"].ranks)
     assert sorted(RANK_LETTERS[rank] for rank in missing) == ["8", "9", "T"]
@@ -185,3 +186,11 @@ def test_a_deck_that_cannot_be_is_refused(call, complaint):
 def test_an_unknown_deck_is_answered_with_those_there_are():
     with pytest.raises(KeyError, match="no deck '54'"):
         find_deck("54")
+
+
+def test_decks_that_no_text_knows():
+    assert set(DECKS) - {"52", "53", "41"} == {"36", "3", "6"}
+    sixes_up = [card for card in DECKS["52"].cards if card // 4 >= 4]
+    assert list(DECKS["36"].cards) == sixes_up and len(sixes_up) == 36
+    assert cards_text(DECKS["3"].cards) == "Js Qs Ks"
+    assert cards_text(DECKS["6"].cards) == "Jh Js Qh Qs Kh Ks"

@@ -6,7 +6,7 @@ import pytest
 from click.testing import CliRunner
 
 from floorman.cli.main import main
-from floorman.games import all_forms
+from floorman.games import every_form
 from floorman.rulebooks.questions import questions
 from floorman.rulebooks.rules import BOOK_KEYS, books, find_book
 
@@ -35,6 +35,7 @@ def test_help_lists_every_command():
         "compact",
         "backup",
         "completion",
+        "convert",
         "demo",
         "doctor",
         "export",
@@ -43,8 +44,10 @@ def test_help_lists_every_command():
         "forms",
         "glossary",
         "help",
+        "icm",
         "import",
         "move",
+        "odds",
         "play",
         "quiz",
         "rank",
@@ -59,24 +62,26 @@ def test_help_lists_every_command():
         "serve",
         "settle",
         "sim",
+        "stats",
         "verify",
+        "vet",
         "why",
     }
 
 
 def test_forms_are_listed():
     listed = data("forms")
-    assert [form["key"] for form in listed] == list(all_forms())
+    assert [form["key"] for form in listed] == list(every_form())
     for form in listed:
         assert {"key", "name", "family", "parent", "players_max", "deck", "rules"} <= set(form)
     text = said("forms")
-    assert all(key in text for key in all_forms())
+    assert all(key in text for key in every_form())
 
 
-@pytest.mark.parametrize("key", all_forms())
+@pytest.mark.parametrize("key", every_form())
 def test_every_form_is_described(key):
     text = said("form", key)
-    assert all_forms()[key].name in text and "rules:" in text
+    assert every_form()[key].name in text and "rules:" in text
     shown = data("form", key, "--resolved")
     assert shown["key"] == key and shown["streets"] and shown["description"]
 
@@ -234,6 +239,9 @@ def test_hands_are_ranked():
             ["serve", "--settings", "none.toml"],
             "none.toml: no such file (wanted: settings; floorman",
         ),
+        (["serve", "worker"], "serve worker: name the NATS server, --nats nats://machine:4222"),
+        (["serve", "gateway"], "serve gateway: name the NATS server, --nats nats://machine:4222"),
+        (["serve", "--workers", "2"], "several processes need PostgreSQL: name it with --database"),
         (
             ["doctor", "--settings", "none.toml"],
             "none.toml: no such file (wanted: the settings that",

@@ -58,6 +58,7 @@ def _exchanges(deal, who, dice):
     ):
         yield c.Draw(who, cards, splits=dice.random() < 0.5)
         yield c.Discard(who, cards)
+        yield c.Divide(who, cards)
 
 
 def is_offered(deal, command):
@@ -116,7 +117,7 @@ def _offers_total(deal, request, command):
 
 
 def _offers_exchange(deal, request, command):
-    kind = "draw" if isinstance(command, c.Draw) else "discard"
+    kind = c.tag_of(type(command).__name__)
     cards = command.cards
     fits = request.cards_min <= len(cards) <= request.cards_max
     held = set(cards) <= set(request.cards) and len(set(cards)) == len(cards)
@@ -164,6 +165,7 @@ ASKED = {
     ),
     c.Draw: _offers_exchange,
     c.Discard: _offers_exchange,
+    c.Divide: _offers_exchange,
     c.Agree: _offers_matter,
     c.Decline: _offers_matter,
     c.Muck: _offers_muck,

@@ -15,7 +15,8 @@ the cards for draws, burncards among them. Everything else is filled in a fixed 
 Notation of `play`, for whoever is asked: `f` fold, `x` check, `c` call, `b6` or `r6` wager to a
 street total of 6, `a` all-in (a wager, else a call), `i` bring-in, `o` declare the pot open; `d2`
 draw the first two cards held, `dAsKs` draw those, `d` stand pat, `D2` or `DAsKs` the same declaring
-that openers are split; `tAs` or `t1` throw away; `u-` turn nothing up, `uAs` turn that up; `s`
+that openers are split; `tAs` or `t1` throw away; `aAsKs` or
+`a2` set apart; `u-` turn nothing up, `uAs` turn that up; `s`
 show, `m` muck, `mb` muck playing the board; `y` agree, `y3` agree to three boards, `n` decline; `k`
 kill, `nk` do not; `=` set the cards in rows, the back filled first; `.` the dealer's next card,
 `..` all that are due; `*` the dealer finds a boxed card; `P` push the pots. `|` is decoration.
@@ -169,6 +170,7 @@ _WITH_REST = {
     "r": lambda deal, seat, rest: c.Wager(seat, int(rest)),
     "d": lambda deal, seat, rest: c.Draw(seat, _cards(deal, seat, rest)),
     "D": lambda deal, seat, rest: c.Draw(seat, _cards(deal, seat, rest), splits=True),
+    "a": lambda deal, seat, rest: c.Divide(seat, _cards(deal, seat, rest)),
     "t": lambda deal, seat, rest: c.Discard(seat, _cards(deal, seat, rest)),
     "u": lambda deal, seat, rest: c.TurnUp(seat, None if rest == "-" else parse_cards(rest)[0]),
     "y": lambda deal, seat, rest: c.Agree(seat, _matter(deal), int(rest or 2)),

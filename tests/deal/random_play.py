@@ -173,6 +173,9 @@ OFFERS = {
     "bring-in": _betting,
     "draw": _exchanges,
     "discard": _exchanges,
+    "divide": lambda request, seat, dice: [
+        c.Divide(seat, tuple(dice.sample(request.cards, request.cards_min))) for _ in range(3)
+    ],
     "agree": _agreements,
     "turn-up": lambda request, seat, dice: [c.TurnUp(seat, up) for up in (None, *request.cards)],
     "kill": lambda request, seat, dice: [c.Kill(seat, True), c.Kill(seat, False)],

@@ -429,6 +429,7 @@ def least_of(d):
         "bring-in": lambda: c.BringIn(seat),
         "draw": lambda: c.Draw(seat),
         "discard": lambda: c.Discard(seat, request.cards[: request.cards_min]),
+        "divide": lambda: c.Divide(seat, request.cards[: request.cards_min]),
         "turn-up": lambda: c.TurnUp(seat),
     }
     if request.kind in ways:

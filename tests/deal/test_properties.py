@@ -172,6 +172,8 @@ def test_whoever_has_folded_or_is_all_in_is_not_asked_to_bet_again():
 SILENT = {
     # Boardcards after draws have used up the stub, the burns and the muck.
     ("Shuffled", "muck", "drawmaha"),
+    # The only blind, on the button: no text knows the short deck.
+    ("Posted", "blind", "short-deck"),
 }
 
 

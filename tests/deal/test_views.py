@@ -63,7 +63,7 @@ def swap(cards, known, dice):
 
 def swapped(command, table):
     """A command with its cards exchanged."""
-    if isinstance(command, c.Draw | c.Discard | c.Shuffle | c.Show):
+    if isinstance(command, c.Draw | c.Discard | c.Divide | c.Shuffle | c.Show):
         cards = tuple(table.get(card, card) for card in command.cards)
         return msgspec.structs.replace(command, cards=cards)
     if isinstance(command, c.TurnUp) and command.card is not None:

@@ -73,7 +73,7 @@ def test_royalties_are_replaced_row_by_row_and_feats_all_together():
         ('parent = "holdem"\nshares = "x"', "shares: a list of tables wanted, not 'x'"),
         (
             'parent = "holdem"\nforced = ["blind"]',
-            "forced: 'blind' is none of ante, blinds, bring-in; did you mean 'blinds'?",
+            "forced: 'blind' is none of ante, blinds, bring-in, button-blind; did you mean",
         ),
         (
             'parent = "holdem"\nfamily = "flob"',

@@ -6,10 +6,10 @@ import pytest
 
 from floorman.cards import find_deck
 from floorman.games import (
-    all_forms,
     cards_needed,
     describe,
     downcards_dealt,
+    every_form,
     find_form,
     lineage,
     with_joker,
@@ -21,15 +21,16 @@ from floorman.rankings import RANKINGS, find_ranking
 from floorman.rulebooks.questions import questions
 from floorman.rulebooks.rules import find_rule
 from floorman.rulebooks.scopes import FORMS as SCOPE_FORMS
+from floorman.rulebooks.scopes import NO_BOOKS_FORMS
 
 rules = pytest.mark.rules
-FORMS = tuple(all_forms().values())
+FORMS = tuple(every_form().values())
 each_form = pytest.mark.parametrize("form", FORMS, ids=lambda form: form.key)
 
 
 @each_form
 def test_every_cited_rule_exists(form):
-    assert form.rules, "a form of the texts comes from rules"
+    assert bool(form.rules) != bool(form.no_book), "a form of the texts comes from rules"
     assert len(set(form.rules)) == len(form.rules)
     for rule_id in form.rules:
         assert find_rule(rule_id).id == rule_id
@@ -42,7 +43,9 @@ def test_every_question_named_exists(form):
 
 
 def test_scopes_of_rules_know_exactly_these_forms():
-    assert set(all_forms()) == SCOPE_FORMS
+    of_texts = {key for key, form in every_form().items() if not form.no_book}
+    assert of_texts == SCOPE_FORMS
+    assert set(every_form()) - of_texts == NO_BOOKS_FORMS
 
 
 def test_families_come_together_and_children_after_their_parents():

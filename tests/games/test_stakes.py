@@ -49,6 +49,8 @@ WRITTEN = {
     ),
     "1/2 no-limit with straddle 4": Stakes(NO_LIMIT, blinds=(1, 2), straddle=Straddle(4)),
     "no-limit with ante 5": Stakes(NO_LIMIT, ante=5),
+    "no-limit with ante 2 and button blind 4": Stakes(NO_LIMIT, ante=2, button_blind=4),
+    "10/20 limit with a button blind of 10": Stakes(LIMIT, 10, 20, button_blind=10),
     "no-limit with blinds 1/2": Stakes(NO_LIMIT, blinds=(1, 2)),
     "5 points": Stakes(POINTS, point=5),
     "1 point": Stakes(POINTS, point=1),
@@ -78,6 +80,8 @@ def any_stakes(draw: st.DrawFn) -> Stakes:
     if draw(st.booleans()):
         top = min(small, 10**6) if structure.fixed else 10**6
         return Stakes(structure, *sizes, least, ante=ante, bring_in=draw(st.integers(1, top)))
+    if draw(st.booleans()):
+        return Stakes(structure, *sizes, least, ante=ante, button_blind=draw(amounts))
     posted = draw(blinds)
     kill = draw(st.sampled_from(["none", "half", "full"]))
     straddle = st.builds(
@@ -123,6 +127,9 @@ def test_what_is_printed_is_read_back_the_same(stakes):
         ("8-4 spread-limit with ante 1", "a least bet, no larger than the most"),
         ("1/2 no-limit with straddle 2", "a straddle is larger than the big blind"),
         ("no-limit", "something must be posted"),
+        ("1/2 no-limit with button blind 2", "a blind on the button is the only one"),
+        ("no-limit with button blind 2 and bring-in 1", "and nobody brings in"),
+        ("no-limit with button blind 2 and straddle 2", "a straddle is larger"),
         ("no-limit with ante 5 by the big blind", "there is no big blind to pay the ante"),
         ("5/10 no-limit with ante 3 and chips of 5", "3 cannot be made of chips of 5"),
         ("0/0 no-limit", "blinds are above nothing"),

@@ -11,7 +11,7 @@ from tests.history.recorded import DATA, hands_in, real_hands
 SHORT_DECK = "historical/phua-xuan-2019.phh"
 STUD_8 = "wsop-2023-ppc/stud-8.phhs"
 # What cannot be played to its end, and why.
-UNPLAYED = {SHORT_DECK: "no-limit short-deck hold'em is not among our forms"}
+UNPLAYED: dict[str, str] = {}
 HANDS = dict(real_hands())
 
 
@@ -130,8 +130,12 @@ def test_a_raise_written_as_what_can_be_called_is_the_raise():
 def test_short_deck_is_played_as_the_form_that_is_chosen():
     done = played("historical/phua-xuan-2019.phh", form=find_form("holdem"))
     assert done.legal and done.form == "holdem" and done.deal.is_over
-    assert played("historical/phua-xuan-2019.phh").form == "NS"
-    assert not played("historical/phua-xuan-2019.phh").legal
+    done = played("historical/phua-xuan-2019.phh")
+    assert done.legal and done.form == "short-deck" and done.deal.is_over
+    # A king-high straight beats three kings, as they had it.
+    stakes = done.deal.setup.law.stakes
+    assert (stakes.ante, stakes.button_blind, stakes.blinds) == (3000, 3000, ())
+    assert done.stacks == (489_000, 226_000, 684_000, 400_000, 0, 198_000)
 
 
 @pytest.mark.rules("RR11-8.STUD.2a", "RR11-10.STUD8.4a", "WSOP-247a")

@@ -249,9 +249,6 @@ def test_the_coarsest_chip_is_tried_where_the_finest_does_not_lead_to_the_stacks
 
 
 def test_a_game_that_cannot_be_played_is_told_with_its_field():
-    one = done(CARDS, "NS")
-    assert one.deal is None and one.verdict == "could not be followed" and one.form == "NS"
-    assert one.problem.startswith("variant: no-limit short-deck hold'em is not among our forms")
     stud = replay(hand(CARDS, "F7S"), form=find_form("holdem"))
     assert stud.problem == "Texas hold'em has no bring-in: the blinds or the antes open it"
     assert not stud.legal and stud.form == "holdem"

@@ -16,12 +16,20 @@ RULES = {rule.id: rule for book in books() for rule in book.rules.values()}
 AREAS = "|".join(area.key for area in areas())
 QUESTION_KEY = re.compile(rf"(?:{AREAS})\.[a-z0-9_.]+[a-z0-9]")
 # Tests of refusals name ids and keys that do not exist, on purpose.
-MADE_UP = {"RR11-3.BET.99", "RR11-9.NONE.1"}
+MADE_UP = {"RR11-3.BET", "RR11-3.BET.99", "RR11-9.NONE.1"}
 
 
 def test_code_cites_only_rules_that_exist():
     unknown = {i: c for i, c in cited_in_code().items() if i not in RULES}
     assert not unknown, {i: str(c[0]) for i, c in unknown.items()}
+
+
+@pytest.mark.parametrize("rule_id", ["RR11-3.BET.3", "WSOP-254a", "USPA-3.1.1.1", "RR11-3.BET"])
+def test_one_rule_is_cited_where_it_is_among_all(rule_id):
+    """Also where its id begins that of another; the last is no rule, but stands in many."""
+    for cited in (cited_in_code, cited_in_tests):
+        alone = cited(rule_id)
+        assert {*alone} <= {rule_id} and alone.get(rule_id) == cited().get(rule_id)
 
 
 def test_tests_cite_only_rules_that_exist():
@@ -100,8 +108,7 @@ def test_a_decided_rule_has_code_and_a_test_that_is_marked_with_it(book):
 
 @pytest.mark.parametrize("book", books(), ids=lambda book: book.key)
 def test_no_rule_is_pending(book):
-    pending = [rule.id for rule in book.rules.values() if rule.status == "pending"]
-    assert not pending
+    assert not [rule.id for rule in book.rules.values() if rule.status == "pending"]
 
 
 CODE = '''

@@ -16,6 +16,10 @@ CONSOLE = re.compile(r"```console\n(.*?)```", re.DOTALL)
 DIALOGUE = re.compile(r"```text\n\$ (floorman ruling .*?)\n(.*?)```", re.DOTALL)
 PYTHON = re.compile(r"```python\n(.*?)```", re.DOTALL)
 LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)")
+CODE = re.compile(r"`([^`\n]+)`")
+# A file or folder of the checkout; a module may be named without its ending, as its map does.
+PATH = re.compile(r"(?:tests|src|bench|handbook|deploy|web/src|web/dev)/[\w./*-]+$")
+TEST = re.compile(r"(?:test_\w+\.py|[\w.]+\.test\.tsx?)$")
 TARGET = re.compile(r"`make ([a-z-]+)`")
 
 
@@ -78,6 +82,35 @@ def test_python_sessions_give_what_the_page_shows(page):
 def test_links_lead_somewhere(page):
     for target in LINK.findall(page.read_text(encoding="utf-8")):
         assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_files_that_are_named_are_there(page):
+    assert list(missing(page.read_text(encoding="utf-8"))) == []
+
+
+def missing(text):
+    """The paths that are named and are not there; a test named after a path is in its folder."""
+    folder = None
+    for line in text.splitlines():
+        folder = None if not line or line.startswith("|") else folder
+        for named in CODE.findall(line):
+            if PATH.match(named):
+                found = [*ROOT.glob(named), *ROOT.glob(f"{named}.*")]
+                folder = (ROOT / named) if (ROOT / named).is_dir() else (ROOT / named).parent
+                yield from () if found else (named,)
+            elif TEST.match(named) and folder is not None and not (folder / named).exists():
+                yield f"{folder.relative_to(ROOT)}/{named}"
+
+
+def test_a_file_that_is_not_there_is_noticed():
+    rows = (
+        "| `tests/house/test_docs.py`, `test_gone.py` |",
+        "| `tests/house/gone` |",
+        "In `tests/house`: `test_docs.py`, ",
+        "`test_tidy.py`.",
+    )
+    assert list(missing("\n".join(rows))) == ["tests/house/test_gone.py", "tests/house/gone"]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

@@ -127,3 +127,16 @@ def test_the_same_chance_gives_the_same_worth():
     spot = spot_of("holdem", own, [Hand((), 2)] * 2, ("",), (5,))
     one, other = (equity(spot, Hand(own), 200, Random(9)) for _ in range(2))
     assert one == other
+
+
+@pytest.mark.parametrize(("board", "come"), [("", 5), ("Ts9h2c", 2)])
+def test_several_ways_of_one_share_are_worth_what_each_is_by_itself(board, come):
+    ways = [Hand(parse_cards(one)) for one in ("AsKs", "7d7c", "2d3c")]
+    known = {*parse_cards(board), *(card for one in ways for card in one.cards)}
+    unseen = tuple(card for card in range(52) if card not in known)
+    others = (Hand((), 2), Hand((), 2))
+    there = (tuple(parse_cards(board)),)
+    spot = Spot(read_scales(law_of("holdem")), others, there, (come,), unseen)
+    together = equities(spot, ways, 300, Random(4))
+    apart = [equity(spot, one, 300, Random(4)) for one in ways]
+    assert together == pytest.approx(apart)

@@ -12,6 +12,9 @@ from floorman.rankings import find_ranking
 def all_hands(cards, size):
     """Every hand of a size, in arrays of those that share their first two cards."""
     cards = np.array(cards, dtype=np.uint8)
+    if size < 2:
+        yield cards.reshape(-1, size)
+        return
     tails = {}
     for first, second in combinations(range(len(cards)), 2):
         left = len(cards) - second - 1

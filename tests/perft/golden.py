@@ -21,6 +21,10 @@ QUICK = (
     ("front", 3),
     ("mexican-high", 5),
     ("mexican-high-bug", 5),
+    ("short-high", 5),
+    ("short-high-trips", 5),
+    ("one-card-high", 1),
+    ("two-card-high", 2),
 )
 SLOW = (
     ("high-bug", 5),
@@ -32,6 +36,8 @@ SLOW = (
     ("high", 7),
     ("low-a5", 7),
     ("low-27", 7),
+    ("short-high", 7),
+    ("short-high-trips", 7),
 )
 
 

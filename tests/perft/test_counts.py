@@ -66,3 +66,29 @@ def test_seven_card_high_hands_have_their_well_known_counts():
         "pair": 58_627_800,
         "high-card": 23_294_460,
     }
+
+
+def test_five_cards_of_the_short_deck_have_the_counts_of_arithmetic():
+    straights, suits = 6, 4
+    whole = {
+        "straight-flush": straights * suits,
+        "quads": 9 * 32,
+        "flush": suits * comb(9, 5) - straights * suits,
+        "full-house": 9 * 4 * 8 * 6,
+        "straight": straights * suits**5 - straights * suits,
+        "trips": 9 * 4 * comb(8, 2) * suits**2,
+        "two-pair": comb(9, 2) * 6 * 6 * 28,
+        "pair": 9 * 6 * comb(8, 3) * suits**3,
+        "high-card": (comb(9, 5) - straights) * (suits**5 - suits),
+    }
+    for key in ("short-high", "short-high-trips"):
+        counted, strengths = count(key, 5)
+        assert counted == whole and sum(counted.values()) == comb(36, 5) == 376_992
+        assert strengths == 2 * straights + 2 * 9 * 8 + 2 * (comb(9, 5) - straights) + 9 * (
+            2 * comb(8, 2) - comb(8, 2)
+        ) + comb(9, 2) * 7 + 9 * comb(8, 3)
+
+
+def test_the_small_decks_are_counted_by_hand():
+    assert count("one-card-high", 1) == ({"high-card": 3}, 3)
+    assert count("two-card-high", 2) == ({"high-card": 12, "pair": 3}, 6)

@@ -80,4 +80,4 @@ def test_as_many_draws_are_possible_as_there_are_ways_to_choose_cards(form, held
 
 
 def test_a_line_for_every_form_in_which_cards_are_exchanged():
-    assert sum(1 for _ in exchange_lines()) == 16
+    assert sum(1 for _ in exchange_lines()) == 18

@@ -44,7 +44,10 @@ def straight_top(ranks, order, wheel):
 STANDARD = ("straight flush", "quads", "full house", "flush", "straight", "trips", "two", "pair")
 MEXICAN = ("straight flush", "quads", "flush", "full house", "straight", "trips", "two", "pair")
 ALL_RANKS = tuple(range(13))
-SHORT_RANKS = (0, 1, 2, 3, 4, 5, 9, 10, 11, 12)
+MEXICAN_RANKS = (0, 1, 2, 3, 4, 5, 9, 10, 11, 12)
+SHORT = MEXICAN
+SHORT_TRIPS = (*MEXICAN[:4], "trips", "straight", "two", "pair")
+SHORT_RANKS = (4, 5, 6, 7, 8, 9, 10, 11, 12)
 
 
 def value(categories, name):
@@ -145,17 +148,25 @@ def high_bug(cards):
 
 
 def mexican(cards):
-    stands = wild(SHORT_RANKS)
+    stands = wild(MEXICAN_RANKS)
     return best_five(
-        cards, lambda five: with_joker(five, stands, order=SHORT_RANKS, categories=MEXICAN)
+        cards, lambda five: with_joker(five, stands, order=MEXICAN_RANKS, categories=MEXICAN)
     )
 
 
 def mexican_bug(cards):
-    stands = bug(SHORT_RANKS, MEXICAN)
+    stands = bug(MEXICAN_RANKS, MEXICAN)
     return best_five(
-        cards, lambda five: with_joker(five, stands, order=SHORT_RANKS, categories=MEXICAN)
+        cards, lambda five: with_joker(five, stands, order=MEXICAN_RANKS, categories=MEXICAN)
     )
+
+
+def short(cards):
+    return best_five(cards, lambda five: plain(five, order=SHORT_RANKS, categories=SHORT))
+
+
+def short_trips(cards):
+    return best_five(cards, lambda five: plain(five, order=SHORT_RANKS, categories=SHORT_TRIPS))
 
 
 def low(r):
@@ -227,6 +238,10 @@ NAIVE = {
     "badugi": badugi,
     "badugi-ace-high": badugi_ace_high,
     "front": high,
+    "short-high": short,
+    "short-high-trips": short_trips,
+    "one-card-high": high,
+    "two-card-high": high,
 }
 
 

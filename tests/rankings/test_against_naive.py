@@ -101,7 +101,7 @@ def test_open_hands_of_every_size_stand_where_the_slow_model_puts_them(key, size
     ranking = find_ranking(key)
     if ranking.cards_max and size > ranking.cards_max:
         with pytest.raises(ValueError, match="at most"):
-            ranking.check(tuple(range(size)))
+            ranking.check(find_deck(ranking.deck_key).cards[:size])
         return
     cards = find_deck(ranking.deck_key).cards
     hands = list(combinations(cards, size)) if size < 4 else deal(key, 4, 20_000)

@@ -1,5 +1,7 @@
 """Arrays of hands: the same strengths as one by one, compiled or not, whatever the threads."""
 
+from itertools import combinations
+
 import numpy as np
 import pytest
 
@@ -50,6 +52,41 @@ def test_two_holecards_and_three_boardcards(kernels, key, holecards):
         choice.strength(ranking, a, b) for a, b in zip(hole.tolist(), board.tolist(), strict=True)
     ]
     assert made.tolist() == single
+
+
+@pytest.mark.parametrize(
+    ("key", "size", "number"),
+    [("high", 7, 120_000), ("high", 5, 60_000), ("low-27", 7, 60_000), ("low-27", 5, 60_000)],
+)
+def test_many_hands_are_those_of_single_ones(kernels, key, size, number):
+    ranking, hands = find_ranking(key), deal(key, size, number, seed=8)
+    made = ranking.strengths(hands)
+    assert made.tolist() == [ranking.strength(hand) for hand in hands.tolist()]
+    suited = (np.bincount(hands[place] & 3).max() >= 5 for place in range(2_000))
+    assert any(suited), "flushes are among them"
+
+
+@pytest.mark.parametrize("key", ["badugi", "badugi-ace-high"])
+def test_badugi_hands_of_four_are_read_out_of_a_table_in_any_order(kernels, key):
+    every = np.array(list(combinations(range(52), 4)), dtype=np.uint8)[::5]
+    orders = np.random.default_rng(4).random(every.shape).argsort(axis=1)
+    hands = np.take_along_axis(every, orders, axis=1)
+    ranking = find_ranking(key)
+    assert len(hands) > 50_000
+    assert ranking.strengths(hands).tolist() == [ranking.strength(h) for h in hands.tolist()]
+
+
+@pytest.mark.parametrize("key", ["high", "low-a5"])
+@pytest.mark.parametrize("holecards", [2, 4, 5, 6, 9])
+def test_many_holdings_with_two_and_three_in_few_suits(kernels, key, holecards):
+    ranking, choice = find_ranking(key), find_choice("two-and-three")
+    # Two suits more often than not, so that every kind of flush comes.
+    luck = np.random.default_rng(holecards)
+    order = (luck.random((3_000, 52)) + (np.arange(52) & 1) / 2).argsort(axis=1).astype(np.uint8)
+    hole, board = order[:, :holecards], order[:, holecards : holecards + 5]
+    made = choice.strengths(ranking, hole, board)
+    pairs = zip(hole.tolist(), board.tolist(), strict=True)
+    assert made.tolist() == [choice.strength(ranking, one, other) for one, other in pairs]
 
 
 def test_a_large_array_is_shared_out_and_comes_back_in_order(kernels, monkeypatch):

@@ -134,6 +134,17 @@ def test_every_strength_has_a_category_and_words(key):
         pytest.param(
             "mexican-high", "5s6d7hJcQs", "AsAdAh2c3s", marks=pytest.mark.rules("WSOP-260")
         ),
+        # No text's: the short deck's order, and that of rooms with trips above a straight.
+        ("short-high", "6s7s9sTsQs", "AsAdAhKcKs"),
+        ("short-high", "6s7d8h9cAs", "AsAdAhKcQs"),
+        ("short-high", "6s7d8h9cTs", "6s7d8h9cAs"),
+        ("short-high", "6s7s8s9sAs", "KsKdKhKcAs"),
+        ("short-high", "TsJdQhKcAs", "9sTdJhQcKs"),
+        ("short-high-trips", "6s6d6h7c8s", "TsJdQhKcAs"),
+        ("short-high-trips", "6s7s9sTsQs", "AsAdAhKcKs"),
+        ("two-card-high", "JsJh", "KsQs"),
+        ("two-card-high", "KsJh", "QsJs"),
+        ("one-card-high", "Ks", "Qs"),
         pytest.param("badugi", "Ad2c3h6h", "Ac3d4h5h", marks=pytest.mark.rules("WSOP-299b")),
         pytest.param("badugi", "As2d3h4c", "Ks2d3h4c", marks=pytest.mark.rules("WSOP-298")),
         pytest.param(
@@ -143,6 +154,14 @@ def test_every_strength_has_a_category_and_words(key):
 )
 def test_the_texts_own_examples(key, better, worse):
     assert strength(key, better) > strength(key, worse)
+
+
+def test_the_lowest_straight_of_the_short_deck_is_laid_out_with_the_ace_last():
+    ranking = find_ranking("short-high")
+    assert cards_text(ranking.best(parse_cards("Ah6s7d8c9hKsKd"))) == "9h 8c 7d 6s Ah"
+    assert ranking.words(strength("short-high", "Ah6s7d8c9h")) == "nine-high straight"
+    trips = find_ranking("short-high-trips").best(parse_cards("7h7s7d8c9hTsJd"))
+    assert cards_text(trips) == "7s 7h 7d Jd Ts"
 
 
 @pytest.mark.rules("RR11-3.TIE.1b", "USPA-3.1.9.1b", "WSOP-146b")
@@ -184,6 +203,7 @@ def test_an_ace_is_high_and_low():
         ("high", "AsJk", "high is played without a joker"),
         ("front", "AsKsQsJs", "front takes at most 3 cards, 4 given"),
         ("mexican-high", "8s", "the 8s is not in the deck of 41 cards"),
+        ("short-high", "5s", "the 5s is not in the deck of 36 cards"),
     ],
 )
 def test_cards_that_cannot_be_ranked_are_refused(key, cards, complaint):

@@ -119,3 +119,8 @@ def test_an_unknown_question_is_answered_with_the_nearest():
 def test_a_faulty_question_is_refused(text, complaint):
     with pytest.raises(DataError, match=re.escape(complaint)):
         read_area(f'title = "A"\norder = 1\n[[question]]\n{text}\n', "a.toml")
+
+
+def test_one_of_a_unit_is_said_as_one():
+    cards = find_question("misdeals.extra_cards")
+    assert (cards.words(1), cards.words(2)) == ("1 card", "2 cards")

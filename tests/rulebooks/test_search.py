@@ -69,8 +69,9 @@ def test_every_rule_can_be_found_by_its_own_title_and_statement():
                 "roberts-v11": "RR11-13.KILL.8",
                 "uspa": "USPA-3.2.9.5.3",
                 "wsop-2018": "WSOP-195",
-            }.get(
-                key, {"roberts-excerpt": "RRX-3.TIE.4", "homepokertourney": "HPT-B.BTN.1a"}.get(key)
-            )
+                "roberts-excerpt": "RRX-3.TIE.4",
+                "homepokertourney": "HPT-B.BTN.1a",
+                "tda-2024": "TDA-46b",
+            }[key]
         )
         assert rule in search_rules(f"{rule.title} {rule.statement}", [key])[:3]

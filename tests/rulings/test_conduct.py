@@ -273,6 +273,19 @@ def test_other_offences_count_only_where_the_house_says_so():
     assert set(proposal.cites) == {"RR11-1.ETQ.0", "house: ours"}
 
 
+@pytest.mark.rules("TDA-71c")
+def test_the_tournament_directors_punish_a_repetition_more_severely():
+    where = law("tda-2024", tournament=True)
+    for kind, scale in (
+        ("stalling", ["warning", "suspension", "disqualification", "barring"]),
+        ("blinds-avoided", ["hands", "rounds", "rounds"]),
+    ):
+        steps = [following(record(*[kind] * n), kind, where) for n in range(len(scale))]
+        assert [step.form.key for step in steps] == scale
+        assert ["TDA-71c" in step.cites for step in steps] == [False] + [True] * (len(scale) - 1)
+    assert "TDA-71c" not in following(record("stalling"), "stalling", law(tournament=True)).cites
+
+
 def test_old_offences_may_be_forgotten():
     earlier = record("stalling", "stalling", every=20 * DAY_MS)
     assert following(earlier, "stalling", law()).form.key == "barring"

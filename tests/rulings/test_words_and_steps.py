@@ -42,6 +42,8 @@ acted-out-of-turn/changed-chips-stay acted-out-of-turn/released-by-call
 passed-over/not-yet-the-turn wrong-amount/call-made-good asked-to-see/only-for-collusion
 wrong-count-chinese/random-card short-flop/completed short-flop/acted-on/bets-stand
 above-the-limit/reduced blind-misposted/put-right change-from-pot/put-right
+button-misplaced/corrected short-starting-hand/button-completed-late fouled-stub/order-restored
+flop-burn-error/stands-without-burn
 """
 # The deal does it by itself when it gets there, or it is the next thing that is entered.
 BY_ITSELF = """
@@ -49,6 +51,7 @@ burn-error/not-intact playing-the-board/not-possible absent-at-stud/waits-for-tu
 stud-short-deck/deals-on stud-short-deck/common-card-counted stud-short-deck/common-card
 stud-short-deck/mixed-with-burns stud-short-deck/last-card-and-burns
 stud-short-deck/no-second-burn stud-short-deck/mixed-with-muck draw-changed/changed
+stud-short-deck/common-card-scrambled
 lowball-miscall/no-penalty lowball-miscall/may-be-dead/stands lowball-miscall/best-hand
 pair-not-announced/no-duty pair-not-announced/announced pair-not-announced/best-hand
 pair-not-announced/may-lose-pot/wins seven-not-bet/not-in-use seven-not-bet/does-not-apply
@@ -61,15 +64,21 @@ boards-disputed/every-board pots-in-one-heap/apart-again pots-in-one-heap/not-to
 pots-in-one-heap/not-to-be-told/as-agreed side-pot-claimed/not-in-it side-pot-claimed/alone-in-it
 side-pot-claimed/best-of-those uncalled-and-mucked/all-called uncalled-and-mucked/given-back
 uncalled-and-mucked/was-given-back all-hands-mucked/last-one-wins connection-lost/hand-lives
+asked-to-see/floor-may-show/unseen chip-taken-back/call-or-raise single-chip/tiny-chip/no-act
+miscalled-hand/on-purpose-penalised/stands pot-claimed-in-part/winner-told-to-show
+clock-expired/acted-in-time
 """
 # Another ruling does it, which the words name.
 ELSEWHERE = """
 stud-card-off-table/as-holecard-up stud-card-off-table/as-last-card-up
 opener-takes-bets-back/first-stays words-and-chips/out-of-turn forward-motion/binds
+words-and-chips/words-or-chips-open/chips short-call/first-undercall-corrected
+ruling-after-deal/count-open ruling-after-deal/reading-open
 """
 # Between two deals; the table does it, or the players do.
 NEXT_DEAL = """
-button-misplaced/played-on button-misplaced/stands forfeited-money-in-pot/no-hand
+button-misplaced/played-on button-misplaced/stands button-misplaced/played-on-button-stays
+forfeited-money-in-pot/no-hand
 forfeited-money-in-pot/gets-a-hand false-opener-wants-hand/dealt-in
 false-opener-wants-hand/sits-out ruling-after-deal/in-time cash-in-pot/hundreds-play
 cash-in-pot/may-play/plays foreign-chips/plays foreign-chips/may-play/plays

@@ -53,7 +53,7 @@ def test_a_compiled_wheel_passes_the_tests_of_the_engine_the_table_and_rulings(t
     where = "import floorman.deal.flow as one; print(one.__file__)"
     assert ran(sys.executable, "-c", where, env=how).strip().endswith((".so", ".pyd"))
     some = [f"tests/{one}" for one in TESTS]
-    plain = ("-m", "not perft and not browser and not long", "-n", "1", "-q", "--no-header")
+    plain = ("-m", "not perft and not browser and not long", "-n", "0", "-q", "--no-header")
     said = ran(
         sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *plain, *some, cwd=ROOT, env=how
     )

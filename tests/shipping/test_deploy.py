@@ -2,6 +2,7 @@
 
 import re
 import shlex
+import tomllib
 from dataclasses import fields
 
 import pytest
@@ -76,3 +77,13 @@ def test_the_image_locks_what_the_room_needs_and_nothing_besides():
     assert lock["requirements-build.txt"] < lock["requirements.txt"]
     assert not any(one.startswith("pytest==") for one in lock["requirements-room.txt"])
     assert any(one.startswith("zeroconf==") for one in lock["requirements-room.txt"])
+
+
+@pytest.mark.parametrize("extra", ["acme", "otel"])
+def test_the_image_has_what_a_room_on_a_server_may_be_asked_for(extra):
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    wanted = {re.match(r"[\w-]+", one)[0] for one in project["optional-dependencies"][extra]}
+    locked = set(
+        re.findall(r"^([\w-]+)==", (ROOT / "requirements-room.txt").read_text(), re.MULTILINE)
+    )
+    assert wanted <= locked

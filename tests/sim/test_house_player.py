@@ -202,6 +202,15 @@ def test_the_card_that_does_not_help_is_thrown_away():
     assert {frozenset(command.cards) for command in answers(deal)} == {cards("7h2c")}
 
 
+@pytest.mark.parametrize(("held", "apart"), [("AsAh9c4d3h2s", "AsAh"), ("9cKs4d3h2sKh", "KsKh")])
+def test_what_does_most_by_itself_is_set_apart_at_sohe(held, apart):
+    law = law_of("sohe")
+    deal = deal_of(law, 3, {0: held})
+    passively(deal, kind="divide", seat=0)
+    found = {frozenset(command.cards) for command in answers(deal)}
+    assert found == {cards(apart)}
+
+
 @pytest.mark.rules("USPA-3.2.9.5.9a")
 def test_who_splits_openers_says_so():
     player = HousePlayer(law_of("jacks-or-better", book="uspa"))

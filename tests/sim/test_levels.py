@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from floorman.deal.commands import Call, Check, Fold, Wager
+from floorman.games import every_form
 from floorman.sim import (
     BEGINNER,
     COMPANIES,
@@ -106,6 +107,23 @@ def test_who_is_solid_beats_a_beginner_at_draw_and_in_rows(key, decks):
     """These are the forms at which it is hardest to be told: exchanged, none of them holds."""
     # In rows the levels differ by how much they think.
     score = played(key, SOLID, BEGINNER, decks, effort=0.5 if law_of(key).rows else EFFORT)
+    assert score.least > 0, score
+
+
+def test_who_is_solid_beats_a_beginner_at_the_short_deck():
+    score = played("short-deck", SOLID, BEGINNER, 160)
+    assert score.least > 0, score
+
+
+# Hands lie closer together, so that more deals are needed.
+SLOW_TO_TELL = ("short-deck", "double-board-holdem", "omaha-5", "omaha-6")
+
+
+@pytest.mark.parametrize("key", [form.key for form in every_form().values() if form.no_book])
+def test_a_house_player_beats_who_plays_at_random_at_forms_of_no_book(key):
+    game = Game(law := law_of(key, "limit"), 1000)
+    ours, decks = HousePlayer(law, 0.03, REGULAR), 140 if key in SLOW_TO_TELL else 50
+    score = contest(game, ours, RandomPlayer(), 2, luck_of(5), lambda done: done < decks)
     assert score.least > 0, score
 
 

@@ -14,6 +14,7 @@ from floorman.deal.commands import (
     DeclareOpen,
     Decline,
     Discard,
+    Divide,
     Draw,
     Fold,
     Kill,
@@ -106,6 +107,9 @@ def test_any_number_of_cards_may_go_and_any_card():
     thrown = answers(Request("discard", 0, cards=cards, cards_min=2, cards_max=2))
     assert all(isinstance(one, Discard) and len(one.cards) == 2 for one in thrown)
     assert len({frozenset(one.cards) for one in thrown}) == 10
+    apart = answers(Request("divide", 0, cards=cards, cards_min=2, cards_max=2))
+    assert all(isinstance(one, Divide) and len(one.cards) == 2 for one in apart)
+    assert len({frozenset(one.cards) for one in apart}) == 10
 
 
 def test_a_downcard_is_turned_up_or_kept():

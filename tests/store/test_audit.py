@@ -4,7 +4,16 @@ import asyncio
 
 import pytest
 
-from floorman.store import Account, Once, Preferences, Session, Tries, audit_store
+from floorman.store import (
+    Account,
+    Once,
+    OwnDeal,
+    Preferences,
+    Session,
+    StoredDeal,
+    Tries,
+    audit_store,
+)
 from tests.store.facts import fact, facts, grant, moved
 
 # The ledger without the constraints that would keep others from spoiling it.
@@ -144,6 +153,25 @@ PEOPLE = {
     "UPDATE once SET answer = 'another', checksum = 1 WHERE at = 5": "once asked",
     "UPDATE once SET what = 'else', checksum = 1 WHERE at = 6": "once sat down",
 }
+
+
+# What a deal was for who was in it, whose log may be gone: the seal is all that holds it.
+OWN = OwnDeal("razz", "4/8", "", "", 8, 60, -4, won=False, showdown=True, position="button")
+CHANGED = (
+    "form = 'omaha'", "stakes = '8/16'", "event = 'spring'", "money = '{}'", "unit = 9", "pot = 61",
+    "net = 4", "won = true", "showdown = false", "position = ''", "net = NULL",
+    "number = 2",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("change", CHANGED)
+async def test_what_a_deal_was_for_a_player_is_as_it_was_written(room, change):
+    deal = StoredDeal("t1", 1, 3, 4, 1_003, b"{}", frozenset({"ann"}), {"ann": OWN})
+    await room.append([fact("t1", 4)], deals=[deal])
+    assert await audit_store(room) == []
+    found = await spoil(room, f"UPDATE deal_players SET {change}, checksum = 1")
+    number = 2 if change == "number = 2" else 1
+    assert ("checksum", f"deal_players ann t1 {number}") in found
 
 
 @pytest.fixture

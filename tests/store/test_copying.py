@@ -27,6 +27,7 @@ from floorman.store.copying.moving import copy_room, is_in_use, layout_of
 from floorman.store.copying.rows import counts, digests
 from floorman.store.copying.snapshots import snapshot
 from floorman.store.engines import engines
+from floorman.store.fencing.tables import PASSING
 from floorman.store.migrations import NEWEST
 from floorman.store.schema import METADATA
 from floorman.store.types import Admission, Deed, Invite, Passkey, Report, Reset, Tries
@@ -102,7 +103,9 @@ async def test_there_and_back_everything_is_the_same(tmp_path, postgresql_url):
     first, last = f"sqlite:///{tmp_path}/first.db", f"sqlite:///{tmp_path}/last.db"
     await fill(first)
     rows = copy_room(first, postgresql_url)
-    assert all(rows[one.name] for one in METADATA.sorted_tables), "something of every kind"
+    assert all(rows[one.name] for one in METADATA.sorted_tables if one.name not in PASSING), (
+        "something of every kind"
+    )
     assert copy_room(postgresql_url, last) == rows == looked(last, counts)
     assert looked(first, digests) == looked(postgresql_url, digests) == looked(last, digests)
     for url in (postgresql_url, last):

@@ -164,6 +164,7 @@ def _to_the_first_layout(connection):
     later = "deals deal_players checkpoints preferences frozen once tries standings passkeys"
     later += " traces reports compacted deeds admissions resets marks evening_answers"
     later += " shared_deals evening_guests evening_dates evenings feeds club_entries club_ledgers"
+    later += " owners leases"
     for table in later.split():
         connection.exec_driver_sql(f"DROP TABLE {table}")
     for column in ("last_login", "totp", "totp_step", "recovery"):

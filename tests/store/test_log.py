@@ -96,3 +96,11 @@ async def test_a_database_file_is_for_its_owner_alone(tmp_path):
         modes = [file.stat().st_mode & 0o077 for file in (tmp_path / "new").iterdir()]
     assert len(modes) == 3  # the write-ahead log and its index beside it
     assert not any(modes)
+
+
+async def test_it_is_known_whether_just_this_record_is_there(store):
+    await store.append(facts("t1", 1, 2))
+    assert await store.has(fact("t1", 2))
+    assert not await store.has(fact("t1", 2, "somebody else's"))
+    assert not await store.has(fact("t1", 3))
+    assert not await store.has(fact("t2", 1))

@@ -90,6 +90,7 @@ def least(made, winner=None):
         "bring-in": lambda: dc.BringIn(seat),
         "draw": lambda: dc.Draw(seat),
         "discard": lambda: dc.Discard(seat, request.cards[: request.cards_min]),
+        "divide": lambda: dc.Divide(seat, request.cards[: request.cards_min]),
         "turn-up": lambda: dc.TurnUp(seat),
         "kill": lambda: dc.Kill(seat, kills=False),
         "agree": lambda: dc.Decline(seat, request.matter),

@@ -11,6 +11,7 @@ from floorman.rulebooks.scopes import weigh
 
 ROBERTS, USPA, HOME = "roberts-v11", "uspa", "homepokertourney"
 EXCERPT, WSOP = "roberts-excerpt", "wsop-2018"
+TDA = "tda-2024"
 BOOKS = pytest.mark.parametrize("book", [ROBERTS, USPA, HOME])
 WITH_BLINDS = ("tournament", "button", "blinds")
 STUD = ("tournament", "stud")

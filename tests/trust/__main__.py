@@ -14,6 +14,7 @@ import time
 import traceback
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 
+from floorman.compiled import engine
 from tests.house.project import ROOT
 from tests.trust.book import FOLDER, Book, version
 from tests.trust.goals import GOALS
@@ -72,6 +73,7 @@ def one_step(goal, number):
         book.find(f"{type(error).__name__}: {error}", again(goal, number))
         failed = traceback.format_exc()
     book.cpu_seconds = time.process_time() - cpu
+    book.compiled = book.done if engine() == "compiled" else 0
     return book, failed
 
 

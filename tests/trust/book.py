@@ -6,6 +6,7 @@ import subprocess
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from floorman.compiled import engine
 from tests.house.project import ROOT
 
 FOLDER = ROOT / "docs" / "trust"
@@ -18,8 +19,9 @@ class Book:
     """A goal's page. `done` counts towards `wanted`, `next` is the seed to go on with.
 
     `figures` are what else was counted, `findings` what went wrong, each with the command that
-    shows it again. `passing` is what a step leaves to the next look, in any order; `began` are the
-    figures and the processor's seconds that stood there before the run.
+    shows it again. `passing` is what a step leaves to the next look, in any order; `compiled` is
+    how much of what is done was done with the compiled engine; `began` are the figures and the
+    processor's seconds that stood there before the run.
     """
 
     file: Path
@@ -36,6 +38,7 @@ class Book:
     figures: dict = field(default_factory=dict)
     findings: list = field(default_factory=list)
     passing: list = field(default_factory=list)
+    compiled: int = 0
     began: tuple = ({}, 0.0)
 
     def read(self):
@@ -65,6 +68,7 @@ class Book:
     def add(self, step):
         """Add what a step has counted in a book of its own."""
         self.done += step.done
+        self.compiled += step.compiled
         self.cpu_seconds += step.cpu_seconds
         self.figures = _together(self.figures, step.figures)
         self.findings = [*self.findings, *step.findings][-KEPT_FINDINGS:]
@@ -83,6 +87,7 @@ class Book:
         ]
         paces = (
             ("times_real_time_running", "{:,.0f} times real time while a process runs"),
+            ("times_running_this_run", "{:,.0f} in the last run"),
             ("times_real_time", "{:,.0f} with the time in which none does"),
             ("large_rooms", "{:,} large rooms"),
             ("tables", "{:,} tables in them"),
@@ -90,6 +95,7 @@ class Book:
         told += [how.format(self.figures[one]) for one, how in paces if self.figures.get(one)]
         paces = {what: self.figures.get(f"{what}_by_cpu_second") for what in ("deals", "messages")}
         told += [f"{n:,.0f} {what} a second of the processor" for what, n in paces.items() if n]
+        told += [f"{self.compiled:,} with the compiled engine"] if self.compiled else []
         return f" ({', '.join(told)})" if told else ""
 
     def __str__(self):
@@ -99,6 +105,7 @@ class Book:
             for name, value in self.figures.items()
             if not isinstance(value, dict)
         ]
+        told += [f"with the compiled engine {self.compiled:,}"] if self.compiled else []
         told += [
             str(self.figures[one]) for one in ("by_kind", "false_alarms") if one in self.figures
         ]
@@ -117,16 +124,20 @@ def _together(one, other):
     return one + other
 
 
-KEPT = ("done", "next", "runs", "seconds", "cpu_seconds", "version", "figures", "findings")
+KEPT = (
+    "done", "next", "runs", "seconds", "cpu_seconds", "compiled", "version", "figures", "findings",
+)  # fmt: skip
 
 
 def version():
-    """The program as it is checked out."""
-    said = subprocess.run(
-        ["git", "describe", "--always", "--dirty"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    return said.stdout.strip() or "unknown"
+    """The program as it is checked out, and that its engine is compiled where it is."""
+    told = _git("describe", "--always") or "unknown"
+    if _git("status", "--porcelain", "--", "src", "tests"):
+        told += "-dirty"
+    return told if engine() == "plain" else f"{told}, {engine()} engine"
+
+
+def _git(*asked):
+    """What git says of the checkout; empty where there is none."""
+    said = subprocess.run(["git", *asked], cwd=ROOT, capture_output=True, text=True, check=False)
+    return said.stdout.strip()

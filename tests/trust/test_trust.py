@@ -14,7 +14,15 @@ from tests.trust.__main__ import book_of, run, tell_page
 from tests.trust.book import Book
 from tests.trust.goals import BY_CPU, GOALS, Goal, kinds
 
-QUICK = ("kills-simulated", "events-simulated", "events-forms", "rooms", "unseen", "shuffles")
+QUICK = (
+    "kills-simulated",
+    "events-simulated",
+    "events-forms",
+    "rooms",
+    "unseen",
+    "shuffles",
+    "arrays",
+)
 
 
 @pytest.mark.parametrize("name", QUICK)
@@ -220,6 +228,22 @@ def test_the_table_of_the_documents_says_how_far_a_goal_came(tmp_path):
     tell_page([goal], page, tmp_path)
     told = "| `one` | things that hold | 20 of 1,000 things, none found wrong (found 3) |"
     assert page.read_text("utf-8").splitlines()[-1] == told
+
+
+def test_it_is_told_how_much_was_done_with_the_compiled_engine(tmp_path, monkeypatch):
+    def step(book, number):
+        book.done += 2
+
+    goal = Goal("one", "It holds.", "things", 100, step)
+    run(goal, 60, tmp_path, say=lambda _: None, most=2)
+    assert "compiled" not in book_of(goal, tmp_path).more()
+    monkeypatch.setattr(trust, "engine", lambda: "compiled")
+    monkeypatch.setattr("tests.trust.book.engine", lambda: "compiled")
+    run(goal, 60, tmp_path, say=lambda _: None, most=3)
+    book = book_of(goal, tmp_path)
+    assert (book.done, book.compiled) == (10, 6)
+    assert book.more() == " (6 with the compiled engine)"
+    assert book.version.endswith(", compiled engine")
 
 
 def test_a_book_is_whole_or_as_it_was(tmp_path):

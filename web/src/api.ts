@@ -48,11 +48,19 @@ export interface Form {
   players_max: number;
   /** Cards in the deck, where the server says it. */
   deck: number;
+  /** What people call it besides. */
+  names?: readonly string[];
+  /** Whether no book knows it. */
+  no_book?: boolean;
   structures: readonly Structure[];
 }
 export interface Named { key: string; name: string }
 export interface Mix extends Named { players_max: number; stakes: string }
-export interface Catalogue { forms: readonly Form[]; mixes: readonly Mix[]; books: readonly Named[] }
+/** A book, or a supplement over one; `whose` rules they are and the `link` to them, where that has to be said. */
+/** Something that a book leaves to the house: an option, in words. */
+export interface LeftOpen { key: string; title: string; rules: readonly string[] }
+export interface BookNamed extends Named { whose: string; edition: string; link: string; left?: readonly LeftOpen[] }
+export interface Catalogue { forms: readonly Form[]; mixes: readonly Mix[]; books: readonly BookNamed[]; stacks: readonly BookNamed[] }
 
 export interface AskedCurrency { name: string; decimals: number; point: "." | ","; chip: number }
 
@@ -298,12 +306,17 @@ export function readCatalogue(): Promise<Catalogue> {
 
 async function fetchCatalogue(): Promise<Catalogue> {
   const found = asFields(await call("GET", "/api/forms"));
-  const named = (value: unknown): Named[] =>
-    rows(value).map((one) => ({ key: text(one["key"]), name: text(one["name"], text(one["key"])) }));
+  const books = (value: unknown): BookNamed[] =>
+    rows(value).map((one) => ({
+      key: text(one["key"]), name: text(one["name"], text(one["key"])),
+      whose: text(one["whose"]), edition: text(one["edition"]), link: text(one["link"]),
+      left: rows(one["left"]).map((left) => ({ key: text(left["key"]), title: text(left["title"]), rules: Array.isArray(left["rules"]) ? left["rules"].map((rule) => text(rule)) : [] })),
+    }));
   return {
     forms: rows(found["forms"]).map((one) => ({
       key: text(one["key"]), name: text(one["name"], text(one["key"])), family: text(one["family"]),
       players_max: figure(one["players_max"], 10), deck: figure(one["deck"], 52),
+      names: Array.isArray(one["names"]) ? one["names"].map((name) => text(name)) : [], no_book: one["no_book"] === true,
       structures: rows(one["structures"]).map((structure) => ({
         key: text(structure["key"]), name: text(structure["name"], text(structure["key"])),
         stakes: text(structure["stakes"]),
@@ -313,6 +326,7 @@ async function fetchCatalogue(): Promise<Catalogue> {
       key: text(one["key"]), name: text(one["name"], text(one["key"])),
       players_max: figure(one["players_max"], 8), stakes: text(one["stakes"]),
     })),
-    books: named(found["books"]),
+    books: books(found["books"]),
+    stacks: books(found["stacks"]),
   };
 }

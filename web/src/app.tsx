@@ -10,6 +10,8 @@ import { InMoney } from "./faces/in_money";
 import { ConsentDialog } from "./limits/consent_dialog";
 import { RealityCheck } from "./limits/reality_check";
 import { readNotes } from "./notes/notes";
+import { arrive } from "./pages/arriving";
+import { Mishap } from "./pages/mishap";
 import { Door, everybodys, OpenPage, Page } from "./pages/pages";
 import { isOpen, readRoute, type Route } from "./pages/routes";
 import { connection, enter, forget, readToken, room } from "./room";
@@ -41,6 +43,7 @@ function Rooms() {
   const money = usePart(room, (now) => now.money);
   const [asked, setAsked] = useState(!readToken());
   useEffect(() => applySettings(), [likes]);
+  useEffect(arrive, []);
   const id = you?.id ?? "";
   useEffect(() => { if (id) void readNotes().catch(() => undefined); }, [id]);
   useEffect(() => { if (!asked) void comeBack().finally(() => setAsked(true)); }, []);
@@ -51,7 +54,9 @@ function Rooms() {
   }, []);
   return (
     <InMoney money={money}>
-      {everybodys(route) ?? (isOpen(route) ? <OpenPage route={route} /> : you !== null ? <Page route={route} /> : asked ? <Door route={route} /> : <p className="waiting-page">{say.openingTheDoor}</p>)}
+      <Mishap at={location.hash}>
+        {everybodys(route) ?? (isOpen(route) ? <OpenPage route={route} /> : you !== null ? <Page route={route} /> : asked ? <Door route={route} /> : <p className="waiting-page">{say.openingTheDoor}</p>)}
+      </Mishap>
       {you !== null && !isOpen(route) && <CallBack key={`mine ${id}`} here={tableOf(location.hash)} all={route.page === "tiles"} />}
       <ConfirmDialog />
       {you !== null && <ConsentDialog key={id} you={id} />}

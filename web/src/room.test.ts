@@ -78,6 +78,17 @@ describe("a table that is told by what changes", () => {
     expect(room.get().tables["a"]?.yours).toBeNull();
   });
 
+  it("is watched again from the state that is known", async () => {
+    await callWitness();
+    const asked = vi.spyOn(connection, "request").mockResolvedValue({ type: "done" } as never);
+    take({ ...first, table: "b" });
+    take({ ...next, table: "b" });
+    const stop = watchTable("b");
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    expect(asked.mock.lastCall?.[0]).toMatchObject({ type: "watch", table: "b", after: 6, changes: true, sequence: 8, check: next.check });
+    stop();
+  });
+
   it("is asked for whole once where something was missed, and told whole from then on where it differs", async () => {
     await callWitness();
     const asked = vi.spyOn(connection, "request").mockResolvedValue({ type: "done" } as never);

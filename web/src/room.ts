@@ -2,7 +2,7 @@
 
 import { confirmed } from "./account/confirming";
 import { completeTable, completeYours, type Watched } from "./wire/complete";
-import { changed, type Whole } from "./wire/changes";
+import { changed, checksum, type Whole } from "./wire/changes";
 import { Connection, type Answer, type Outgoing, type Status } from "./wire/connection";
 import { freshId } from "./wire/fresh_id";
 import { sentence } from "./faces/format";
@@ -193,7 +193,9 @@ async function watchOne(table: string): Promise<void> {
   if (!(await witnessCame())) return later(table);
   if (!watching.has(table)) return;
   const after = room.get().tables[table]?.state.number ?? -1;
-  const answer = await send({ type: "watch", table, after, changes: !toldWhole.has(table) });
+  const known = wholes.get(table);
+  const back = known === undefined ? {} : { sequence: known.sequence, check: checksum(known.state) };
+  const answer = await send({ type: "watch", table, after, changes: !toldWhole.has(table), ...back });
   if (answer.type === "error" && answer.code === "unavailable") {
     return later(table);
   }

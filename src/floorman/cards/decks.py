@@ -76,7 +76,21 @@ MEXICAN: Final = shortened_deck(
     without=(Rank.EIGHT, Rank.NINE, Rank.TEN),
     joker=True,
 )
-DECKS: Final = {deck.key: deck for deck in (STANDARD, WITH_JOKER, MEXICAN)}
+# No book's: what the world calls the short deck.
+SHORT: Final = shortened_deck(
+    "36",
+    "36 cards: no cards below the six",
+    without=(Rank.DEUCE, Rank.THREE, Rank.FOUR, Rank.FIVE),
+)
+# The decks of the small forms that are studied: Kuhn's and Leduc's.
+THREE: Final = Deck("3", "3 cards: a jack, a queen and a king", STANDARD_CARDS[39:48:4])
+SIX: Final = Deck(
+    "6",
+    "6 cards: jacks, queens and kings of two suits",
+    (*STANDARD_CARDS[38:40], *STANDARD_CARDS[42:44], *STANDARD_CARDS[46:48]),
+)
+_ALL: Final = (STANDARD, WITH_JOKER, MEXICAN, SHORT, THREE, SIX)
+DECKS: Final = {deck.key: deck for deck in _ALL}
 
 
 def find_deck(key: str) -> Deck:

@@ -10,6 +10,7 @@ COMMANDS: Final = {
     "brush": "Keep the lists and seats of a room.",
     "compact": "Let go of old records, and keep the proof of them.",
     "completion": "Print what a shell needs to complete commands.",
+    "convert": "Convert hand histories to another format.",
     "demo": "Open a room to look at, full of house players.",
     "doctor": "Look whether a room is well, and say what to do.",
     "export": "Write tables out without any loss.",
@@ -18,8 +19,10 @@ COMMANDS: Final = {
     "forms": "List the forms of poker.",
     "glossary": "Define the words of poker.",
     "help": "Show a command's page, or all commands.",
+    "icm": "Tell what a tournament's stacks are worth in money.",
     "import": "Take tables of another room in.",
     "move": "Move a room to another database.",
+    "odds": "Tell what hands may expect of the pot.",
     "play": "Play any form or mix against house players.",
     "quiz": "Train: what does the floor rule?",
     "rank": "Rank hands in any order of hands.",
@@ -34,7 +37,9 @@ COMMANDS: Final = {
     "serve": "Open the poker room in the browser.",
     "settle": "Settle an evening: who pays whom.",
     "sim": "Play deals at full speed, without people.",
+    "stats": "Sum up how people play.",
     "verify": "Check a deal that was saved, without the room.",
+    "vet": "Vet hand histories of any format by the book.",
     "why": "Show the rules behind an event of a recorded deal.",
 }
 # The folder in which the modules of these commands live.
@@ -43,6 +48,7 @@ FOLDERS: Final = {
     "deals": ("play", "replay", "sim", "why"),
     "floor": ("brush",),
     "forms": ("form", "forms", "rank"),
+    "histories": ("convert", "stats", "vet"),
     "guiding": ("completion", "help"),
     "room": (
         "audit",
@@ -61,8 +67,9 @@ FOLDERS: Final = {
         "verify",
     ),
     "keeping": ("doctor",),
+    "odds": ("odds",),
     "rulings": ("quiz", "ruling"),
-    "tournaments": ("schedule",),
+    "tournaments": ("icm", "schedule"),
 }
 MODULES: Final = {
     name: f"floorman.cli.{folder}.{name}" for folder, names in FOLDERS.items() for name in names

@@ -42,6 +42,17 @@ class Program(click.Group):
             return completed(command)
         return command
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command that is called; where only its page is asked for, nothing but that."""
+        name, *rest = args
+        if name in COMMANDS and rest in (["--help"], ["-h"]):
+            from floorman.cli.guiding.pages import Page  # noqa: PLC0415 -- only for who asks
+
+            return name, Page(name, self), rest
+        return super().resolve_command(ctx, args)
+
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list["CompletionItem"]:
         """Commands that begin so, with what they do, without importing any of them."""
         from click.shell_completion import CompletionItem  # noqa: PLC0415 -- a shell asks
@@ -96,6 +107,6 @@ def _say_version(context: click.Context, _: click.Parameter, asked: bool) -> Non
 def main() -> None:
     """The whole poker room, by the book.
 
-    Look up any rule of five rulebooks and see where they differ, see every form of poker
+    Look up any rule of six rulebooks and see where they differ, see every form of poker
     described, and rank any hand in any ranking.
     """

@@ -159,7 +159,10 @@ class Client:
 
     async def _watch_again(self, table: Table) -> None:
         after = -1 if table.seen is None else table.seen.state.number
-        watch = m.Watch(table=table.key, after=after, changes=table.changes)
+        sequence, check = table.known()
+        watch = m.Watch(
+            table=table.key, after=after, changes=table.changes, sequence=sequence, check=check
+        )
         await self._send(_ENCODE.encode(watch))
 
     async def _resume(self) -> None:

@@ -133,6 +133,10 @@ class Table:
             self.seen = Seen(state, self._own_part(message))
             self._changed.set()
 
+    def known(self) -> tuple[int, int]:
+        """The sequence and the checksum of the state that is known; 0 for none."""
+        return (self._sequence, check_of_state(self._whole)) if self._whole else (0, -1)
+
     def _change_whole(self, message: Changed) -> None:
         before, self._whole = self._whole, {}
         if message.after != self._sequence:

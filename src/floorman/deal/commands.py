@@ -90,6 +90,13 @@ class Draw(Command, frozen=True):
     splits: bool = False
 
 
+class Divide(Command, frozen=True):
+    """Set cards of the holding apart as a hand of their own; the rest is the other one."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
 class Agree(Command, frozen=True):
     """Agree to a matter; `boards` is the most boards that the seat will have dealt."""
 
@@ -253,6 +260,7 @@ Any = (
     | TurnUp
     | Discard
     | Draw
+    | Divide
     | Agree
     | Decline
     | Show

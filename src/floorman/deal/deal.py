@@ -14,6 +14,7 @@ from floorman.deal.betting.explaining import refuse_turn
 from floorman.deal.betting.posting import post_all
 from floorman.deal.betting.wagers import legal_bet
 from floorman.deal.cards.dealing import deal_card, deal_request
+from floorman.deal.cards.dividing import divide
 from floorman.deal.cards.exchanging import discard, draw, exchange_request, kill, turn_up
 from floorman.deal.cards.hunting import hunt
 from floorman.deal.cards.shortage import shuffle
@@ -58,6 +59,7 @@ _HANDLERS: Final[dict[type, Callable[[State, Any], None]]] = {
     c.TurnUp: turn_up,
     c.Discard: discard,
     c.Draw: draw,
+    c.Divide: divide,
     c.Agree: agree,
     c.Decline: decline,
     c.Show: show,
@@ -162,13 +164,14 @@ class Deal:
         state = self._state
         before = len(state.events)
         kind = type(command)
-        if kind not in _HANDLERS:
+        handler = _HANDLERS.get(kind)
+        if handler is None:
             if isinstance(command, c.Remedy):
                 return self._rule(command)
             raise Refused(Reason.NOT_ASKED, f"{command!r} is no command of a deal")
         if state.ended and kind not in _LATE:
             raise refuse_turn(state, getattr(command, "seat", DEALER), _deed(command), "")
-        _HANDLERS[kind](state, command)
+        handler(state, command)
         self.commands.append(command)
         if kind in _ACTIONS:
             if state.awaits == "bet":
@@ -230,6 +233,10 @@ class Deal:
         """
         return make_view(self._state, seat, self.request_for(seat), onlooker)
 
+    def _repr_svg_(self) -> str:
+        """What a notebook shows: the table as an onlooker sees it. `view(seat)` shows a seat's."""
+        return self.view(None)._repr_svg_()
+
     def events_for(self, seat: int | None, start: int = 0) -> tuple[e.Event, ...]:
         """The events from the given one on, as a seat may see them."""
         return tuple(masked(event, seat) for event in self._state.events[start:])
@@ -252,7 +259,7 @@ def request_of(state: State) -> Request:
     match state.awaits:
         case "bet":
             return legal_bet(state)
-        case "draw" | "discard" | "turn-up" | "kill":
+        case "draw" | "discard" | "divide" | "turn-up" | "kill":
             return exchange_request(state)
         case "set":
             return set_request(state, state.asking[0])

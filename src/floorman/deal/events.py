@@ -8,19 +8,25 @@ from collections.abc import Iterable
 from typing import Literal
 
 from floorman.cards import Card
+from floorman.deal import exchange_events as exchanges
 from floorman.deal import ruling_events as ruled
 from floorman.deal.commands import FoulReason, Matter, OpenPlace
 from floorman.deal.tags import Event as Event
 
 PostKind = Literal["ante", "blind", "straddle", "kill", "entry", "missed", "dead"]
 WagerKind = Literal["bet", "raise", "complete", "bring-in", "open"]
-ExchangeKind = Literal["draw", "discard"]
 CarriedWhy = Literal["unopened", "unproved", "forfeited", "ruled"]
 ShuffleReason = Literal[
     "start", "stud-reserve", "earlier-discards", "muck", "boards", "all-for-boards", "ruling"
 ]
 
-# What rulings change; at home in a file of their own.
+# What seats do with their cards, and what rulings change; at home in files of their own.
+Divided = exchanges.Divided
+Exchanged = exchanges.Exchanged
+ExchangeKind = exchanges.ExchangeKind
+TookBack = exchanges.TookBack
+TurnedUp = exchanges.TurnedUp
+
 BettingClosed = ruled.BettingClosed
 BurnSkipped = ruled.BurnSkipped
 CardsMoved = ruled.CardsMoved
@@ -147,32 +153,6 @@ class Killed(Event, frozen=True):
     seat: int
     small_bet: int
     big_bet: int
-    cites: tuple[str, ...] = ()
-
-
-class Exchanged(Event, frozen=True):
-    """A seat threw cards away; `under_chip` keeps them for the proof of openers."""
-
-    seat: int
-    cards: tuple[Card, ...]
-    kind: ExchangeKind
-    under_chip: bool = False
-    cites: tuple[str, ...] = ()
-
-
-class TookBack(Event, frozen=True):
-    """A seat took its last draw back before any card came of it: it holds these cards again."""
-
-    seat: int
-    cards: tuple[Card, ...]
-    cites: tuple[str, ...] = ()
-
-
-class TurnedUp(Event, frozen=True):
-    """A seat turned a downcard up, or kept it down (`card` None)."""
-
-    seat: int
-    card: Card | None
     cites: tuple[str, ...] = ()
 
 
@@ -436,6 +416,7 @@ Any = (
     | Killed
     | Exchanged
     | TookBack
+    | Divided
     | TurnedUp
     | Returned
     | Agreed

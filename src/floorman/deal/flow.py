@@ -16,6 +16,7 @@ from typing import Final
 from floorman.deal.agreeing import begin_deal_twice
 from floorman.deal.betting.rounds import begin_round, end_round, seek
 from floorman.deal.cards.dealing import begin_cards, run_pending
+from floorman.deal.cards.dividing import begin_dividing
 from floorman.deal.cards.exchanging import begin_exchange, begin_kill, begin_turn_up
 from floorman.deal.floor.door import deal_owed, mend
 from floorman.deal.law.course import Stage
@@ -29,7 +30,7 @@ from floorman.deal.showdown.showing import ask_unseen, begin_showdown, go_on_sho
 from floorman.deal.showdown.telling import tell_all
 from floorman.deal.showdown.unseen import awaits_opener, is_unseen, read_when_known
 
-CHOICES: Final = ("draw", "discard", "turn-up")
+CHOICES: Final = ("draw", "discard", "divide", "turn-up")
 
 
 def advance(state: State) -> None:
@@ -44,7 +45,8 @@ def advance(state: State) -> None:
             # A draw goes on with the next seat once the cards on the way have come.
             state.awaits = state.this_stage.kind
         elif state.contenders == 1:
-            tell_all(state, betting_over=True)
+            if state.to_tell:
+                tell_all(state, betting_over=True)
             if state.remedied is not None and state.remedied.unopened and not state.opened:
                 # Who is left alone with a falsely opened pot has not opened it (USPA-3.2.9.5.2e).
                 carry_over(state, "unopened")
@@ -113,7 +115,8 @@ def _next_stage(state: State) -> None:
     course = state.law.course
     if state.stage + 1 >= len(course):
         state.enter(len(course) - 1)
-        tell_all(state, betting_over=True)
+        if state.to_tell:
+            tell_all(state, betting_over=True)
         if state.law.rows is None:
             begin_showdown(state)
         else:
@@ -121,7 +124,9 @@ def _next_stage(state: State) -> None:
         return
     state.enter(state.stage + 1)
     stage = state.this_stage
-    if stage.kind == "cards" and stage.street.boardcards and begin_deal_twice(state):
+    # Where boardcards come with the first cards of the seats, nobody is asked before he has those.
+    to_board = stage.kind == "cards" and stage.street.boardcards and stage.number
+    if to_board and begin_deal_twice(state):
         # Asked before the stage begins: it begins once they have answered.
         state.enter(state.stage - 1)
         return
@@ -171,20 +176,21 @@ def _betting_over(state: State) -> None:
 
 
 def _choices_to_come(state: State) -> bool:
-    """Whether seats are still to draw, throw away or turn up cards: then hands stay down."""
+    """Whether seats are still to choose what to do with their cards: then hands stay down."""
     return any(stage.kind in CHOICES for stage in state.law.course[state.stage + 1 :])
 
 
 def after_action(state: State) -> None:
     """After a seat has acted: the next one's turn, or the end of the round."""
-    state.round.legal = None
+    this = state.round
+    this.legal = None
     if state.contenders == 1:
         end_round(state)
-    elif not seek(state, state.round.turn + 1):
+    elif not seek(state, this.turn + 1):
         _close(state)
-    elif state.round.bring_in_due != NEVER:
+    elif this.bring_in_due != NEVER:
         # The forced bet passes on when the seat that might have made it folds.
-        state.round.bring_in_due = state.round.acting[state.round.turn]
+        this.bring_in_due = this.acting[this.turn]
 
 
 def _close(state: State) -> None:
@@ -205,6 +211,7 @@ _BEGIN: Final[Mapping[str, Callable[[State, Stage], None]]] = {
     "set": _begin_set,
     "draw": begin_exchange,
     "discard": begin_exchange,
+    "divide": begin_dividing,
     "turn-up": begin_turn_up,
     "kill": begin_kill,
 }

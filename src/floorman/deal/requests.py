@@ -14,6 +14,7 @@ RequestKind = Literal[
     "turn-up",
     "discard",
     "draw",
+    "divide",
     "agree",
     "show",
     "set",
@@ -40,7 +41,7 @@ class Request(msgspec.Struct, frozen=True, gc=False):
       the wager fields tell whether the pot may be opened for more.
     - `kill`: whether to kill, for a post of `bring_in`.
     - `turn-up`: which of `cards`, if any, to turn up.
-    - `discard`, `draw`: from `cards_min` to `cards_max` cards.
+    - `discard`, `draw`: from `cards_min` to `cards_max` cards; `divide`: so many are set apart.
     - `agree`: `matter`, and for dealing twice up to `boards_max` boards.
     - `show`: show the hand, or muck it where `may_muck`.
     - `deal`: the dealer deals the next card to a `place` (seat, board, common, burn): `to` is the

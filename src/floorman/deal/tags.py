@@ -2,6 +2,8 @@
 
 import msgspec
 
+from floorman.rulebooks.quoting import quoted
+
 
 def tag_of(name: str) -> str:
     """The tag in JSON of a class: `DealCard` is "deal-card"."""
@@ -10,3 +12,7 @@ def tag_of(name: str) -> str:
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=tag_of):
     """What all events share: a tag in JSON, and the ids of the rules behind them."""
+
+    def _repr_markdown_(self) -> str:
+        """What a notebook shows: the event with its rules in words."""
+        return quoted(tag_of(type(self).__name__), self)

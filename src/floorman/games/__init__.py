@@ -6,6 +6,7 @@ from floorman.games.arithmetic import cards_needed, downcards_dealt
 from floorman.games.asked import asked_stakes, usual_unit
 from floorman.games.catalogue import (
     all_forms,
+    every_form,
     find_form,
     lineage,
     load_form,
@@ -13,7 +14,7 @@ from floorman.games.catalogue import (
     read_forms,
 )
 from floorman.games.contexts import form_tags, play_context
-from floorman.games.departing import book_form, check_book_form, departures
+from floorman.games.departing import book_form, check_book_form, departures, rules_behind_form
 from floorman.games.describing import Explained, describe, explain
 from floorman.games.form import BringIn, Form, plain
 from floorman.games.jokers import with_joker
@@ -22,6 +23,7 @@ from floorman.games.pieces.rows import Fantasyland, Feat, RowRoyalties, Rows, Ro
 from floorman.games.pieces.shares import Share
 from floorman.games.pieces.streets import Exchange, Street
 from floorman.games.pieces.structures import POINTS, STRUCTURES, Structure, find_structure
+from floorman.games.posted import as_posted, with_order
 from floorman.games.stakes import Stakes, StakesError, Straddle, default_stakes, usual_structure
 from floorman.games.stakes_text import conflict, parse_sizes, parse_stakes, stakes_text
 
@@ -47,6 +49,7 @@ __all__ = [
     "Turn",
     "all_forms",
     "all_mixes",
+    "as_posted",
     "asked_stakes",
     "book_form",
     "cards_needed",
@@ -56,6 +59,7 @@ __all__ = [
     "departures",
     "describe",
     "downcards_dealt",
+    "every_form",
     "explain",
     "find_form",
     "find_mix",
@@ -71,10 +75,12 @@ __all__ = [
     "play_context",
     "read_forms",
     "read_mix",
+    "rules_behind_form",
     "stakes_text",
     "usual_structure",
     "usual_unit",
     "with_joker",
+    "with_order",
 ]
 
 # Besides: the modules that other packages may import.

@@ -26,6 +26,8 @@ def asked_stakes(form: Form, structure: str | None = None, text: str | None = No
 
 def usual_unit(form: Form, structure: Structure) -> int:
     """What the usual stakes of a form are made of, in chips; see `default_stakes`."""
+    if form.usual and form.usual.structure == structure.key:
+        return form.usual.unit
     if not structure.fixed:
         return 2 if "blinds" in form.forced else 1
     return 4 if "blinds" in form.forced else 10
@@ -36,7 +38,7 @@ def _from_sizes(form: Form, structure: Structure, text: str) -> Stakes:
     stakes = parse_sizes(text, structure)
     if "blinds" in form.forced or form.settles == "points":
         return stakes
-    unit = stakes.small_bet or stakes.blinds[0]
+    unit = stakes.small_bet or stakes.blinds[-1]
     usual = default_stakes(form, structure, unit)
     return Stakes(
         structure,
@@ -45,4 +47,5 @@ def _from_sizes(form: Form, structure: Structure, text: str) -> Stakes:
         stakes.bet_min,
         ante=usual.ante,
         bring_in=usual.bring_in,
+        button_blind=usual.button_blind,
     )

@@ -1,4 +1,4 @@
-"""The forms there are: those of the texts, and those that a house writes beside them."""
+"""The forms there are: of the texts, of no book, and those that a house writes beside them."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -43,7 +43,7 @@ def make_form(key: str, sources: Mapping[str, Source]) -> Form:
 
 @cache
 def _sources() -> Mapping[str, Source]:
-    """The forms of the texts as written. Raises DataError for a key that two files use."""
+    """The shipped forms as written. Raises DataError for a key that two files use."""
     sources: dict[str, Source] = {}
     for file, raw in read_data(resources.files("floorman.games") / "forms"):
         key, source = _source(raw, file)
@@ -54,21 +54,39 @@ def _sources() -> Mapping[str, Source]:
 
 @cache
 def all_forms() -> Mapping[str, Form]:
-    """Every form of the texts by key: family by family, children after their parents."""
+    """Every form that a room may offer, by key: family by family, children after their parents.
+
+    Those of the texts, and those that no book knows (`Form.no_book`).
+    """
+    return {key: form for key, form in every_form().items() if form.offered}
+
+
+@cache
+def every_form() -> Mapping[str, Form]:
+    """Every form there is by key, those for study too, which no room offers."""
     forms = {key: make_form(key, _sources()) for key in _sources()}
     order = sorted(forms.values(), key=lambda f: (FAMILIES.index(f.family), lineage(f, forms)))
     return {form.key: form for form in order}
 
 
 def find_form(key: str, forms: Mapping[str, Form] | None = None) -> Form:
-    """The form of that key, among those given or those of the texts.
+    """The form of that key or common name, among those given or all there are.
 
     Raises KeyError naming the nearest one.
     """
-    known = all_forms() if forms is None else forms
+    known = every_form() if forms is None else forms
     if key in known:
         return known[key]
+    wanted = _plain_name(key)
+    for form in known.values():
+        if wanted in map(_plain_name, (form.name, *form.names)):
+            return form
     raise KeyError(f"no form {key!r}{nearest(key, known) or '; forms: ' + ', '.join(known)}")
+
+
+def _plain_name(name: str) -> str:
+    """A name without what people leave out or write differently: capitals, hyphens, apostrophes."""
+    return "".join(one for one in name.lower() if one.isalnum() or one == "+")
 
 
 def lineage(form: Form, forms: Mapping[str, Form] | None = None) -> tuple[str, ...]:
@@ -81,7 +99,7 @@ def lineage(form: Form, forms: Mapping[str, Form] | None = None) -> tuple[str, .
 
 
 def read_forms(texts: Mapping[str, str]) -> dict[str, Form]:
-    """A house's own forms from texts by file name. A parent may be theirs or one of the texts'.
+    """A house's own forms from texts by file name. A parent may be theirs or a shipped one.
 
     Raises DataError, also for a key that is taken.
     """

@@ -12,11 +12,13 @@ from floorman.games.pieces.rows import Feat, Rows
 from floorman.games.pieces.shares import Share
 from floorman.games.pieces.streets import LIMIT_WORDS, Exchange, Street
 from floorman.rankings import find_choice, find_qualifier, find_ranking, find_setting
+from floorman.rulebooks.questions import find_question
 
 _LATER: Final = {
     "left-of-button": "the first player left of the button",
     "opener": "whoever opened the pot, or the next player left",
 }
+_POSTED: Final = {"button-blind": "a blind on the button"}
 _SHORTAGE: Final = {
     "common-card": "one common card may serve everyone",
     "discards": "earlier discards and mucked hands are shuffled",
@@ -48,7 +50,7 @@ def explain(form: Form) -> Explained:
         tuple(_acting_lines(form)),
         tuple(_street_line(street, form) for street in form.streets),
         tuple(_special_lines(form)),
-        (*_pot_lines(form), *(_row_lines(form.rows) if form.rows else ())),
+        (*_pot_lines(form), *_order_lines(form), *(_row_lines(form.rows) if form.rows else ())),
     )
 
 
@@ -70,9 +72,16 @@ def _seat_lines(form: Form) -> Iterator[str]:
         yield f"Whether a joker is used is the house's choice ({form.joker_question})."
 
 
+def _order_lines(form: Form) -> Iterator[str]:
+    if form.order_question:
+        ways = find_question(form.order_question).answers
+        names = _either([find_ranking(key).name for key in ways])
+        yield f"Whether hands rank by {names} is the house's choice ({form.order_question})."
+
+
 def _acting_lines(form: Form) -> Iterator[str]:
     if form.forced:
-        yield f"Posted: {_listed(form.forced)}."
+        yield f"Posted: {_listed([_POSTED.get(one, one) for one in form.forced])}."
     if form.rounds:
         yield f"First round: {_first_opener(form)} {_first_must(form)}."
         yield f"Later rounds: {_later_opener(form)} acts first."
@@ -87,8 +96,13 @@ def _inherits_unclear(form: Form) -> bool:
 
 
 def _departures(form: Form) -> Iterator[str]:
-    """What makes a house's form no longer the one of the books from which it comes."""
+    """What makes a form no longer the one of the books from which it comes."""
     book = book_form(form)
+    if form.no_book:
+        yield f"No book knows this form. {form.no_book}"
+        if book:
+            yield f"What it does not say for itself is as in {book.name} of the books."
+        return
     if book is None or book.key == form.key:
         return
     other = departures(form, book)
@@ -104,6 +118,8 @@ def _first_opener(form: Form) -> str:
         return f"the {_bring_in_words(form.bring_in)}"
     if "blinds" in form.forced:
         return "the player left of the blinds"
+    if "button-blind" in form.forced:
+        return "the player left of the button, whose blind is the only one,"
     return "the player left of the button"
 
 
@@ -150,6 +166,8 @@ def _before_cards(street: Street) -> Iterator[str]:
     for kind, exchange in (("throws away", street.discard), ("may draw", street.draw)):
         if exchange and exchange.when == "before-cards":
             yield _exchange_words(kind, exchange)
+    if street.divide:
+        yield f"each player sets {_count(street.divide, 'card')} apart, unseen by the others"
 
 
 def _exchange_words(kind: str, exchange: Exchange) -> str:
@@ -209,6 +227,8 @@ def _share_words(share: Share, form: Form) -> str:
     if share.board or form.boards:
         board = f" (board {share.board})" if form.boards > 1 else ""
         words += f", of {find_choice(share.choice).name}{board}"
+    if share.hand != "whole":
+        words += ", with the cards set apart" if share.hand == "apart" else ", with the other cards"
     return words
 
 
@@ -241,6 +261,10 @@ def _feats(feats: Sequence[Feat], names: dict[str, str]) -> str:
 
 def _listed(words: Sequence[str]) -> str:
     return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))
+
+
+def _either(words: Sequence[str]) -> str:
+    return " or ".join(words)
 
 
 def _count(number: int, noun: str) -> str:

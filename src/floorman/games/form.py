@@ -28,9 +28,10 @@ from typing import Any, Literal
 from floorman.games.pieces.rows import Rows
 from floorman.games.pieces.shares import Share
 from floorman.games.pieces.streets import Street
+from floorman.games.pieces.usual import Usual
 
 Family = Literal["flop", "stud", "draw", "chinese"]
-Forced = Literal["ante", "blinds", "bring-in"]
+Forced = Literal["ante", "blinds", "bring-in", "button-blind"]
 LaterOpener = Literal["left-of-button", "best-open", "opener"]
 Shortage = Literal["none", "common-card", "discards", "muck", "burns"]
 Settles = Literal["pot", "points", "pot-by-points"]
@@ -56,12 +57,19 @@ class Form:
     """One form of poker.
 
     - `key`, `name`, `about`; `rules` are the ids it comes from, its own and not its parent's
+    - `names`: what people call it besides, by which it is found
+    - `no_book`: for a form that no book knows, whose way of dealing it is followed; what it
+      inherits of procedure comes from the rules of its parents
     - `family`, and `parent`: the key of the form from which it differs
-    - `deck`: key of the deck; `joker_question`: the question that may take a joker out or in
+    - `deck`: key of the deck; `joker_question`: the question that may take a joker out or in;
+      `order_question`: the one whose answer, the key of a ranking, may take a share's place
     - `players_min`, `players_max`; `players_rule`: the rule that gives the most, or where no text
       does `players_unclear`, what is followed; `players_usual`: how many usually play, None for
       no such number; `button`: whether one is used
-    - `forced`: kinds of forced bets it is normally played with
+    - `forced`: kinds of forced bets it is normally played with; `usual`: the stakes it is usually
+      played for, where its family's would not do
+    - `raises_max`: how many raises may follow the bet of a round at limit, where the form says so
+    - `offered`: whether it is among the games that a room offers; one that is not is for study
     - `bring_in` opens the first round; without one it is opened left of the blinds, or of the
       button where nobody posts one; `opens_later`, `open_ranking` (in which open hands compare)
     - `open_or_fold`: nobody may check the first round
@@ -82,16 +90,22 @@ class Form:
     players_max: int
     streets: tuple[Street, ...] = field(metadata={"keyed": "name"})
     about: str = ""
+    names: tuple[str, ...] = ()
+    no_book: str | None = None
     parent: str | None = None
     rules: tuple[str, ...] = ()
     deck: str = "52"
     joker_question: str | None = None
+    order_question: str | None = None
     players_min: int = 2
     players_usual: int | None = None
     players_rule: str | None = None
     players_unclear: str | None = None
     button: bool = True
     forced: tuple[Forced, ...] = ()
+    usual: Usual | None = None
+    raises_max: int | None = None
+    offered: bool = True
     bring_in: BringIn | None = None
     opens_later: LaterOpener = "left-of-button"
     open_ranking: str | None = None
@@ -128,9 +142,16 @@ class Form:
         return sum(street.draw is not None for street in self.course)
 
     @property
+    def divided(self) -> int:
+        """How many cards each player sets apart, where holdings are divided into two hands."""
+        return max((street.divide for street in self.streets), default=0)
+
+    @property
     def players_words(self) -> str:
         """How many may play, and by which rule no more: "2 to 6 players (WSOP-285)"."""
         why = f" ({self.players_rule})" if self.players_rule else ""
+        if self.players_min == self.players_max:
+            return f"{self.players_max} players{why}"
         return f"{self.players_min} to {self.players_max} players{why}"
 
     @property

@@ -12,7 +12,7 @@ from typing import Any, Final
 from floorman.datafiles import DataError, nearest
 
 # What a form says of itself alone.
-OWN: Final = ("key", "name", "about", "rules", "parent")
+OWN: Final = ("key", "name", "names", "about", "no_book", "rules", "parent")
 # Why so many may play: a parent's reason is none for another number, nor beside another reason.
 _WHY_MOST: Final = ("players_rule", "players_unclear")
 _MOST: Final = ("players_max", *_WHY_MOST)

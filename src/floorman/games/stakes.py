@@ -5,6 +5,7 @@ from typing import Final, Literal
 
 from floorman.games.form import Form
 from floorman.games.pieces.structures import POINTS, STRUCTURES, Structure
+from floorman.games.pieces.usual import Usual
 
 AnteBy = Literal["everyone", "big-blind", "button"]
 Kill = Literal["none", "half", "full"]
@@ -38,10 +39,11 @@ class Stakes:
     `small_bet` and `big_bet` are the sizes of wagers on the rounds at the lower and at the upper
     limit; at spread limit they are the most, and `bet_min` is the least. At big bet all three
     are 0. `blinds` go clockwise from the button's left, smallest first. `ante_by` says who pays
-    the ante: each player one, or the big blind or the button one for all. `kill` is the kind of
-    kill the game is played with; `kill_optional` leaves it to the players. `chip` is the smallest
-    chip in play, of which every amount is made. `point` is what a point is worth where points
-    are all that passes. Raises StakesError when amounts contradict each other.
+    the ante: each player one, or the big blind or the button one for all. `button_blind` is a
+    single live blind that the button posts, as at the short deck: no text knows it. `kill` is
+    the kind of kill the game is played with; `kill_optional` leaves it to the players. `chip` is
+    the smallest chip in play, of which every amount is made. `point` is what a point is worth
+    where points are all that passes. Raises StakesError when amounts contradict each other.
     """
 
     structure: Structure
@@ -52,6 +54,7 @@ class Stakes:
     ante: int = 0
     ante_by: AnteBy = "everyone"
     bring_in: int = 0
+    button_blind: int = 0
     straddle: Straddle | None = None
     kill: Kill = "none"
     kill_optional: bool = False
@@ -67,13 +70,13 @@ class Stakes:
     def amounts(self) -> tuple[int, ...]:
         """Every amount in the stakes, the smallest chip aside."""
         sizes = (self.small_bet, self.big_bet, self.bet_min, self.point)
-        posts = (*self.blinds, self.ante, self.bring_in)
+        posts = (*self.blinds, self.ante, self.bring_in, self.button_blind)
         return (*sizes, *posts, *((self.straddle.amount,) if self.straddle else ()))
 
     @property
     def big_blind(self) -> int:
-        """The largest regular blind, or 0."""
-        return self.blinds[-1] if self.blinds else 0
+        """The largest regular blind, the one on the button where that is the only one, or 0."""
+        return self.blinds[-1] if self.blinds else self.button_blind
 
     @property
     def must_straddle(self) -> bool:
@@ -107,7 +110,7 @@ class Stakes:
         )
 
     def _post_faults(self) -> tuple[tuple[bool, str], ...]:
-        posted = bool(self.blinds or self.ante or self.bring_in)
+        posted = bool(self.blinds or self.ante or self.bring_in or self.button_blind)
         return (
             (len(self.blinds) > 3, f"{len(self.blinds)} blinds: there are at most three"),
             (
@@ -117,6 +120,10 @@ class Stakes:
             (
                 bool(self.blinds and self.bring_in),
                 "blinds and a bring-in both open the first round: post one of them",
+            ),
+            (
+                bool(self.button_blind and (self.blinds or self.bring_in)),
+                "a blind on the button is the only one, and nobody brings in",
             ),
             (
                 self.structure.fixed and self.bring_in > self.small_bet,
@@ -179,6 +186,8 @@ def usual_structure(form: Form) -> Structure:
     """
     if form.settles == "points":
         return POINTS
+    if form.usual:
+        return STRUCTURES[form.usual.structure]
     if form.family != "flop":
         return STRUCTURES["limit"]
     return STRUCTURES["no-limit" if form.holecards < 4 else "pot-limit"]
@@ -190,12 +199,15 @@ def default_stakes(form: Form, structure: Structure, unit: int) -> Stakes:
     `unit` is the smaller bet at limit (at spread limit the largest), the value of a point where
     points pass, and else the big blind, or the ante where there are no blinds. Blinds are half
     the unit and the unit; stud antes about three twentieths of it and brings in about three
-    tenths. Raises StakesError for a unit below 1.
+    tenths; a form that has stakes of its own keeps their proportions. Raises StakesError for a
+    unit below 1.
     """
     if unit < 1:
         raise StakesError(f"{unit}: the unit of stakes is 1 at the least")
     if form.settles == "points":
         return Stakes(POINTS, point=unit)
+    if form.usual and form.usual.structure == structure.key:
+        return _as_usual(form.usual, structure, unit)
     spread = structure.key == "spread-limit"
     small = unit if structure.fixed else 0
     big = small if spread else 2 * small
@@ -204,11 +216,30 @@ def default_stakes(form: Form, structure: Structure, unit: int) -> Stakes:
         blinds = (unit // 2, unit) if unit > 1 else (unit,)
         return Stakes(structure, small, big, least, blinds)
     ante = _handy(unit * 3 / 20) if structure.fixed else unit
+    button_blind = unit if "button-blind" in form.forced else 0
     bring_in = 0
     if form.bring_in and structure.fixed:
         free = form.bring_in.amount == "small-or-big"
         bring_in = unit if free else max(ante, _handy(unit * 3 / 10))
-    return Stakes(structure, small, big, least, ante=ante, bring_in=bring_in)
+    return Stakes(
+        structure, small, big, least, ante=ante, bring_in=bring_in, button_blind=button_blind
+    )
+
+
+def _as_usual(usual: Usual, structure: Structure, unit: int) -> Stakes:
+    """A form's own stakes for another unit."""
+    own = usual.unit
+
+    def worth(amount: int) -> int:
+        return max(1, amount * unit // own) if amount else 0
+
+    return Stakes(
+        structure,
+        worth(usual.small_bet),
+        worth(usual.big_bet),
+        ante=worth(usual.ante),
+        button_blind=worth(usual.button_blind),
+    )
 
 
 def _handy(amount: float) -> int:

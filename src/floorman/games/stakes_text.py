@@ -7,6 +7,7 @@
     1-5 spread-limit with ante 1 and bring-in 1
     100/200 no-limit with ante 200 by the big blind
     no-limit with ante 5
+    no-limit with ante 2 and button blind 2
     5 points
 
 The sizes before the structure are the blinds at big bet, the two bets at limit, and the least and
@@ -29,7 +30,8 @@ _SIZES_OF: Final = {
 }
 _SIZES: Final = re.compile(r"\d+(?:[/-]\d+)*(?!\S)")
 _PART: Final = re.compile(
-    r"(?P<blinds>(?:a )?(?:dead )?blinds? (?:of )?(?P<b>\d+(?:[/-]\d+)*))"
+    r"(?P<button_blind>(?:a )?button[ -]blind (?:of )?(?P<bb>\d+))"
+    r"|(?P<blinds>(?:a )?(?:dead )?blinds? (?:of )?(?P<b>\d+(?:[/-]\d+)*))"
     r"|(?P<ante>(?:an )?antes? (?:of )?(?P<a>\d+)(?: by the (?P<by>big blind|button))?)"
     r"|(?P<bring_in>(?:a )?bring-?in (?:of )?(?P<r>\d+))"
     r"|(?P<straddle>(?:a )?(?P<must>mandatory )?(?P<on>button |under[ -]the[ -]gun )?"
@@ -37,7 +39,7 @@ _PART: Final = re.compile(
     r"|(?P<kill>(?:an? )?(?P<may>optional )?(?P<k>half|full)?[ -]?kill)"
     r"|(?P<chip>chips? (?:of )?(?P<c>\d+))"
 )
-_PARTS_LIST: Final = "blinds, ante, bring-in, straddle, kill, chips"
+_PARTS_LIST: Final = "blinds, ante, bring-in, button blind, straddle, kill, chips"
 
 
 def parse_stakes(text: str) -> Stakes:
@@ -73,7 +75,7 @@ def _read(whole: str, text: str) -> Stakes:
     for part in filter(None, re.split(r"\s*(?:,|\band\b)\s*", tail)):
         values = _with_part(values, part, text)
     values |= _sizes(structure, sizes, values, text)
-    if structure.fixed and not values.keys() & {"blinds", "ante", "bring_in"}:
+    if structure.fixed and not values.keys() & {"blinds", "ante", "bring_in", "button_blind"}:
         small = values["small_bet"]
         values["blinds"] = (small // 2, small) if small > 1 else (small,)
     return Stakes(**values)
@@ -114,6 +116,8 @@ def _with_part(values: dict[str, Any], part: str, text: str) -> dict[str, Any]:
     read: dict[str, Any]
     if match["blinds"]:
         read = {"blinds": tuple(map(int, re.split("[/-]", match["b"])))}
+    elif match["button_blind"]:
+        read = {"button_blind": int(match["bb"])}
     elif match["ante"]:
         read = {"ante": int(match["a"]), "ante_by": (match["by"] or "everyone").replace(" ", "-")}
     elif match["bring_in"]:
@@ -161,6 +165,8 @@ def _common_parts(stakes: Stakes) -> list[str]:
         parts.append(f"ante {stakes.ante}{by}")
     if stakes.bring_in:
         parts.append(f"bring-in {stakes.bring_in}")
+    if stakes.button_blind:
+        parts.append(f"button blind {stakes.button_blind}")
     if stakes.straddle:
         parts.append(f"{_straddle_words(stakes.straddle)} {stakes.straddle.amount}")
     if stakes.kill != "none":

@@ -43,8 +43,14 @@ __all__ = [
 
 # Besides: the modules that other packages may import.
 OFFERED: Final = (
+    "floorman.history.acpc",
     "floorman.history.addressing",
+    "floorman.history.formats",
     "floorman.history.holding",
+    "floorman.history.record",
+    "floorman.history.reckoning.deals",
+    "floorman.history.stats",
+    "floorman.history.tables",
     "floorman.history.why",
     "floorman.history.words.hosts",
     "floorman.history.words.tournaments",

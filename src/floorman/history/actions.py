@@ -15,6 +15,7 @@ A number sign begins a remark; a remark may stand alone. `??` is an unknown card
 import re
 from collections.abc import Callable
 from decimal import Decimal
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from floorman.cards import (
@@ -36,7 +37,8 @@ _CARDS: Final = {
     for rank, letter in enumerate(RANK_LETTERS)
     for suit, suit_letter in enumerate(SUIT_LETTERS)
 } | {UNKNOWN_TEXT: UNKNOWN}
-_AMOUNT: Final = re.compile(r"[0-9]+(?:\.[0-9]+)?")
+_AMOUNT: Final = re.compile(r"[0-9]{1,18}(?:\.[0-9]{1,12})?")
+_SHORT: Final = 32
 _PLAYER: Final = re.compile(r"p([1-9][0-9]?)")
 
 
@@ -60,6 +62,10 @@ class Action(NamedTuple):
 
 def parse_action(text: str) -> Action:
     """Read one action. Raises ActionError."""
+    return _kept(text) if len(text) <= _SHORT else _read(text)
+
+
+def _read(text: str) -> Action:
     deed, mark, remark = text.partition("#")
     words = deed.split()
     said = remark.strip() if mark else ""
@@ -69,6 +75,10 @@ def parse_action(text: str) -> Action:
     by_dealer = actor == "d"
     action = _dealt(verb, arguments) if by_dealer else _played(_player(actor), verb, arguments)
     return action._replace(remark=said) if said else action
+
+
+# The same acts come again and again.
+_kept: Final = lru_cache(maxsize=1 << 16)(_read)
 
 
 def _dealt(verb: str, arguments: list[str]) -> Action:

@@ -97,16 +97,20 @@ def chips_of(hand: PhhHand) -> Chips:
     Of money they are those of the room that wrote the file, where it says what its smallest is
     worth: a book that wants wagers in a usual chip means chips, and not the money.
     """
+    amounts = {*_amounts(hand)}
+    ends = hand.finishing_stacks or ()
+    whole = [one for one in (*amounts, *ends) if isinstance(one, int)]
+    if CHIP not in hand.others and len(whole) == len(amounts) + len(ends):
+        return Chips(1, gcd(*whole) or 1 if ends else 1)
     if (scale := _told_scale(hand)) is not None:
         return Chips(scale, 1)
-    own = max(map(_decimals, _amounts(hand)), default=0)
-    ends = hand.finishing_stacks or ()
+    own = max(map(_decimals, amounts), default=0)
     final = max(map(_decimals, ends), default=0)
     scale = 10 ** max(own, final if final <= MOST_DECIMALS else 0)
     chips = Chips(scale, 1)
     if not ends or final > MOST_DECIMALS:
         return chips
-    finite = (one for one in (*_amounts(hand), *ends) if Decimal(one).is_finite())
+    finite = (one for one in (*amounts, *ends) if Decimal(one).is_finite())
     return Chips(scale, gcd(*map(chips.whole, finite)) or 1)
 
 
@@ -134,9 +138,7 @@ def _amounts(hand: PhhHand) -> Iterator[Amount]:
     chip = hand.others.get(CHIP)
     if isinstance(chip, Decimal) and chip.is_finite():
         yield chip
-    for action in hand.actions:
-        if action.amount is not None:
-            yield action.amount
+    yield from (action.amount for action in hand.actions if action.amount is not None)
 
 
 def _decimals(amount: Amount) -> int:

@@ -185,6 +185,8 @@ def _blinds(deal: Deal) -> list[int]:
     for place, seat in enumerate(blind_seats(state)):
         if seat is not None:
             posted[seat] = stakes.blinds[place]
+    if stakes.button_blind and state.posts.big_seat >= 0:
+        posted[state.posts.big_seat] = stakes.button_blind
     straddler = _straddler(deal)
     if straddler is not None:
         posted[straddler] = state.posts.straddle

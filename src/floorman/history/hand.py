@@ -9,11 +9,14 @@ from floorman.history.variants import VARIANTS, Variant
 
 
 class PhhError(ValueError):
-    """A history that cannot be read, played or written: file, deal, field, and why."""
+    """A history that cannot be read, played or written: file, deal, line, field, and why."""
 
-    def __init__(self, why: str, *, file: str = "", deal: str = "", name: str = "") -> None:
-        self.why, self.file, self.deal, self.field = why, file, deal, name
-        place = (file, f"deal {deal}" if deal else "", name, why)
+    def __init__(
+        self, why: str, *, file: str = "", deal: str = "", name: str = "", line: int = 0
+    ) -> None:
+        self.why, self.file, self.deal, self.field, self.line = why, file, deal, name, line
+        at = f"line {line}" if line else ""
+        place = (file, f"deal {deal}" if deal else "", at, name, why)
         super().__init__(": ".join(filter(None, place)))
 
 
@@ -24,8 +27,8 @@ class PhhHand:
     Players count from 1, clockwise: `p1` is left of the button and the last player has it. With
     two players `antes` and `blinds_or_straddles` are in reverse. A negative blind is a live post
     of a player coming in. Fields that the notation does not know are kept in `others`; those that
-    begin with an underscore belong to whoever wrote the file. `file` and `deal` say where it came
-    from.
+    begin with an underscore belong to whoever wrote the file. `file`, `deal` and `line` say where
+    it came from.
     """
 
     variant: str
@@ -68,6 +71,7 @@ class PhhHand:
     others: Mapping[str, Any] = field(default_factory=dict)
     file: str = field(default="", compare=False)
     deal: str = field(default="", compare=False)
+    line: int = field(default=0, compare=False)
 
     @property
     def kind(self) -> Variant:
@@ -85,4 +89,4 @@ class PhhHand:
 
     def fault(self, why: str, name: str = "") -> PhhError:
         """An error about this deal, ready to be raised."""
-        return PhhError(why, file=self.file, deal=self.deal, name=name)
+        return PhhError(why, file=self.file, deal=self.deal, name=name, line=self.line)

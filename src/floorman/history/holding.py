@@ -1,10 +1,11 @@
 """A hand in words, as far as the cards that can be seen make one; hands that were shown late."""
 
 from collections.abc import Sequence
+from itertools import combinations
 from typing import Final
 
 from floorman.cards import JOKER, UNKNOWN, Card
-from floorman.deal import Law, View
+from floorman.deal import Law, SeatView, View
 from floorman.deal import events as e
 from floorman.deal.law.making import ShareLaw
 from floorman.rankings import HandError
@@ -21,18 +22,30 @@ def hand_words(law: Law, view: View, seat: int) -> tuple[str, ...]:
     """
     one = view.seats[seat]
     held = (*one.down, *one.up, *view.common)
-    if not held or UNKNOWN in held:
+    if not held or UNKNOWN in held or (law.form.divided and not one.divided):
         return ()
+    kept = _kept(law, view, one)
     runs = len(view.boards) if len(view.boards) > law.form.boards else 1
     found: list[str] = []
     for run in range(runs):
         for share in law.shares:
-            words = _share_words(share, held, one.up, _board(view, share, run))
+            board = _board(view, share, run)
+            words = _share_words(share, kept, one.up, board)
             if words:
                 name = f"{share.name}: " if len(law.shares) > 1 else ""
                 place = f"board {run + 1}, " if runs > 1 and share.board else ""
                 found.append(f"{place}{name}{words}")
     return tuple(dict.fromkeys(found))
+
+
+def _kept(law: Law, view: View, one: SeatView) -> list[tuple[Card, ...]]:
+    """The holdings that a seat may end with: as long as it has to throw cards away, no hand may be
+    made of all that it has. Whose cards others see has thrown them away by then.
+    """
+    gone = sum(street.discarded_min for street in law.form.course)
+    to_go = gone - len(view.own_discards) if gone and one.seat == view.seat else 0
+    size = max(0, len(one.down) - max(0, to_go))
+    return [(*down, *one.up, *view.common) for down in combinations(one.down, size)]
 
 
 def _board(view: View, share: ShareLaw, run: int) -> tuple[Card, ...]:
@@ -42,17 +55,17 @@ def _board(view: View, share: ShareLaw, run: int) -> tuple[Card, ...]:
 
 
 def _share_words(
-    share: ShareLaw, held: Sequence[Card], up: Sequence[Card], board: Sequence[Card]
+    share: ShareLaw, kept: Sequence[tuple[Card, ...]], up: Sequence[Card], board: Sequence[Card]
 ) -> str:
-    """The hand for one share; empty while there are too few cards or too low a hand."""
+    """The best hand for one share; empty while there are too few cards or too low a hand."""
     ranking = share.ranking
     if share.ranking_up is not None and JOKER in up:
         ranking = share.ranking_up
-    usable = len(held) + (len(board) if share.choice.uses_board else 0)
+    usable = len(kept[0]) + (len(board) if share.choice.uses_board else 0)
     if share.least and usable < _FULL_HAND:
         return ""
     try:
-        strength = share.choice.strength(ranking, held, board)
+        strength = max(share.choice.strength(ranking, share.held(one), board) for one in kept)
     except HandError:
         return ""
     if not strength:

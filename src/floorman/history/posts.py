@@ -6,7 +6,7 @@ table.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from floorman.deal import Post
 from floorman.games.stakes import AnteBy
@@ -21,7 +21,8 @@ class Posts:
     """What is posted, in chips.
 
     `blinds` from the smallest, and the seat that posted each, None for a blind that nobody
-    posted. `straddle` is a seat and its street total.
+    posted. `straddle` is a seat and its street total; `button_blind` the only blind, where it
+    belongs on the button.
     """
 
     blinds: tuple[int, ...] = ()
@@ -30,6 +31,7 @@ class Posts:
     ante: int = 0
     ante_by: AnteBy = "everyone"
     others: tuple[Post, ...] = ()
+    button_blind: int = 0
 
 
 def read_posts(hand: PhhHand, chips: Chips) -> Posts:
@@ -52,6 +54,13 @@ def read_posts(hand: PhhHand, chips: Chips) -> Posts:
     newcomers = [Post(seat, -amount, "missed") for seat, amount in enumerate(posted) if amount < 0]
     ante, ante_by, dead = _antes(antes, seats)
     return Posts(blinds, seats, straddle, ante, ante_by, (*dead, *late, *newcomers))
+
+
+def on_button(posts: Posts, players: int) -> Posts:
+    """A single blind that the button posted, as that of a form which has its only blind there."""
+    if len(posts.blinds) != 1 or posts.seats != (players - 1,):
+        return posts
+    return replace(posts, blinds=(), seats=(), button_blind=posts.blinds[0])
 
 
 def _regular(

@@ -11,7 +11,11 @@ from floorman.history.actions import Action, ActionError, Amount, parse_action
 from floorman.history.hand import PhhError, PhhHand
 from floorman.history.variants import find_variant
 
-_OUR_OWN: Final = ("others", "file", "deal")
+_OUR_OWN: Final = ("others", "file", "deal", "line")
+# Beyond these an amount is a slip, or a trap: chips are whole numbers, and are counted.
+MOST: Final = 10**18
+_FINEST: Final = -12
+_INT: Final = {int}
 
 
 class _FieldError(ValueError):
@@ -33,7 +37,7 @@ def parse_phh(text: str, file: str = "") -> tuple[PhhHand, ...]:
 def _hands(raw: dict[str, Any], file: str) -> Iterator[PhhHand]:
     tables = [name for name, value in raw.items() if isinstance(value, dict)]
     if not tables or "variant" in raw:
-        yield _read_hand(raw, file, "")
+        yield hand_of_fields(raw, file, "")
         return
     if len(tables) < len(raw):
         stray = next(name for name in raw if name not in tables)
@@ -41,10 +45,25 @@ def _hands(raw: dict[str, Any], file: str) -> Iterator[PhhHand]:
         raise PhhError(why, file=file)
     for number, name in enumerate(tables, start=1):
         deal = str(number) if name == str(number) else f"{number} [{name}]"
-        yield _read_hand(raw[name], file, deal)
+        yield hand_of_fields(raw[name], file, deal)
 
 
-def _read_hand(raw: dict[str, Any], file: str, deal: str) -> PhhHand:
+def hand_of_fields(raw: dict[str, Any], file: str, deal: str, line: int = 0) -> PhhHand:
+    """A deal from its fields by name, as TOML has them; `line` is where it begins.
+
+    Raises PhhError.
+    """
+    values, others = fields_of(raw, file, deal, line)
+    _check_given(values, others, file, deal, line)
+    hand = PhhHand(**values, others=others, file=file, deal=deal, line=line)
+    _check_lengths(hand)
+    return hand
+
+
+def fields_of(
+    raw: dict[str, Any], file: str = "", deal: str = "", line: int = 0
+) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Fields as a deal has them, and those that the notation does not know. Raises PhhError."""
     values: dict[str, Any] = {}
     others: dict[str, Any] = {}
     for name, value in raw.items():
@@ -55,21 +74,20 @@ def _read_hand(raw: dict[str, Any], file: str, deal: str) -> PhhHand:
         try:
             values[name] = read(value)
         except _FieldError as error:
-            raise PhhError(str(error), file=file, deal=deal, name=name) from None
-    _check_given(values, others, file, deal)
-    hand = PhhHand(**values, others=others, file=file, deal=deal)
-    _check_lengths(hand)
-    return hand
+            raise PhhError(str(error), file=file, deal=deal, name=name, line=line) from None
+    return values, others
 
 
-def _check_given(values: dict[str, Any], others: dict[str, Any], file: str, deal: str) -> None:
+def _check_given(
+    values: dict[str, Any], others: dict[str, Any], file: str, deal: str, line: int
+) -> None:
     """Every field that the variant needs is there."""
     always = ("variant", "antes", "starting_stacks", "actions")
     needs = find_variant(values["variant"]).needs if "variant" in values else ()
     for name in (*always, *needs):
         if name not in values:
             near = nearest(name, others).replace("did you mean", "it has")
-            raise PhhError(f"missing{near}", file=file, deal=deal, name=name)
+            raise PhhError(f"missing{near}", file=file, deal=deal, name=name, line=line)
 
 
 def _check_lengths(hand: PhhHand) -> None:
@@ -88,9 +106,10 @@ def _check_lengths(hand: PhhHand) -> None:
         values = getattr(hand, name)
         if values and len(values) != players:
             raise hand.fault(f"{len(values)} of them for {players} players", name)
-    for stack in hand.starting_stacks:
-        if stack <= 0:
-            raise hand.fault("everyone needs chips", "starting_stacks")
+    if min(hand.starting_stacks) <= 0:
+        raise hand.fault("everyone needs chips", "starting_stacks")
+    if max((one.player for one in hand.actions), default=0) <= players:
+        return
     for number, action in enumerate(hand.actions, start=1):
         if action.player > players:
             why = f"there is no p{action.player} among {players} players"
@@ -128,7 +147,14 @@ def _number(value: Any) -> Amount:
         raise _FieldError(f"a number is wanted, not {_shown(value)}")
     if isinstance(value, Decimal) and value.is_nan():
         raise _FieldError("a number is wanted, not nan")
-    return value
+    if isinstance(value, Decimal) and value.is_finite():
+        exponent = value.as_tuple().exponent
+        if isinstance(exponent, int) and (exponent < _FINEST or value.adjusted() > len(str(MOST))):
+            raise _FieldError("an amount beyond all counting")
+    elif isinstance(value, int) and not -MOST <= value <= MOST:
+        raise _FieldError("an amount beyond all counting")
+    number: Amount = value
+    return number
 
 
 def _amount(value: Any) -> Amount:
@@ -153,10 +179,15 @@ def _post(value: Any) -> Amount:
     return number
 
 
-def _many(read: Callable[[Any], Any]) -> Callable[[Any], tuple[Any, ...]]:
+def _many(read: Callable[[Any], Any], least: int = MOST) -> Callable[[Any], tuple[Any, ...]]:
+    """A reader of lists; whole numbers from `least` on need not be looked at one by one."""
+
     def read_all(value: Any) -> tuple[Any, ...]:
         if not isinstance(value, list):
             raise _FieldError(f"a list is wanted, not {_shown(value)}")
+        plain = least < MOST and {*map(type, value)} == _INT
+        if plain and min(value) >= least and max(value) <= MOST:
+            return tuple(value)
         return tuple(map(read, value))
 
     return read_all
@@ -173,6 +204,10 @@ def _variant(value: Any) -> str:
 def _actions(value: Any) -> tuple[Action, ...]:
     if not isinstance(value, list):
         raise _FieldError(f"a list is wanted, not {_shown(value)}")
+    try:
+        return tuple(map(parse_action, value))
+    except (ActionError, AttributeError, TypeError):
+        pass
     read: list[Action] = []
     for number, text in enumerate(value, start=1):
         try:
@@ -188,13 +223,13 @@ def _anything(value: Any) -> Any:
 
 _READERS: Final[dict[str, Callable[[Any], Any]]] = {
     "variant": _variant,
-    "antes": _many(_amount),
-    "blinds_or_straddles": _many(_post),
+    "antes": _many(_amount, 0),
+    "blinds_or_straddles": _many(_post, -MOST),
     "bring_in": _positive,
     "small_bet": _positive,
     "big_bet": _positive,
     "min_bet": _positive,
-    "starting_stacks": _many(_number),
+    "starting_stacks": _many(_number, -MOST),
     "actions": _actions,
     "time": _anything,
     "day": _whole,
@@ -206,11 +241,11 @@ _READERS: Final[dict[str, Callable[[Any], Any]]] = {
     "seat_count": _whole,
     "table": _text_or_whole,
     "players": _many(_text),
-    "finishing_stacks": _many(_number),
-    "winnings": _many(_number),
+    "finishing_stacks": _many(_number, -MOST),
+    "winnings": _many(_number, -MOST),
     "ante_trimming_status": _truth,
     "time_limit": _number,
-    "time_banks": _many(_number),
+    "time_banks": _many(_number, -MOST),
 }
 # Every other field of the notation is text.
 _READERS.update(

@@ -1,14 +1,18 @@
 """From a recorded deal to the setup of a deal of ours: form, stakes, posts, stacks and law."""
 
-from dataclasses import asdict, replace
+from dataclasses import asdict, dataclass
+from dataclasses import replace as with_fields
 from decimal import Decimal
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
+
+from msgspec.structs import replace
 
 from floorman.deal import Law, Rake, Setup, make_law
 from floorman.games import Form, Stakes, Straddle, find_form, find_structure
+from floorman.history.actions import Amount
 from floorman.history.chips import CHIP, OF_RAKE, PLENTY, RAKE, Chips, chips_of
 from floorman.history.hand import PhhHand
-from floorman.history.posts import Posts, read_posts
+from floorman.history.posts import Posts, on_button, read_posts
 from floorman.rulebooks.rules import DEFAULT_BOOK
 
 # Fields of our own, which a file that we wrote may carry.
@@ -16,6 +20,34 @@ BOOK: Final = "_book"
 TOURNAMENT: Final = "_tournament"
 LAST_TWO: Final = "_last_two"
 MANDATORY: Final = "_mandatory_straddle"
+# Deals of one game begin alike but for their stacks: what has been worked out is kept.
+_MOST_KEPT: Final = 1024
+_KEPT: Final[dict[tuple[Any, ...], Setup]] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """By what a recorded deal is played; None believes the file."""
+
+    book: str | None = None
+    form: Form | None = None
+    tournament: bool | None = None
+    last_two: bool | None = None
+
+
+class _Terms(NamedTuple):
+    """All that deals of one game begin with alike."""
+
+    variant: str
+    antes: tuple[Amount, ...]
+    blinds: tuple[Amount, ...]
+    sizes: tuple[Amount | None, ...]
+    scale: int
+    chip: int
+    book: str
+    form: Form | None
+    tournament: bool
+    last_two: bool
 
 
 def to_setup(
@@ -33,25 +65,58 @@ def to_setup(
     say so or give a level. Amounts are the chips of `chips_of(hand)`. Raises PhhError for a deal
     that we cannot play, KeyError for an unknown book.
     """
-    chips = chips_of(hand)
-    posts = read_posts(hand, chips)
-    played = form or _form(hand)
+    return setup_as(hand, chips_of(hand), Played(book, form, tournament, last_two))
+
+
+def setup_as(hand: PhhHand, chips: Chips, played: Played) -> Setup:
+    """The setup of a recorded deal whose chips are known, as `to_setup` has it."""
+    others, tournament, last_two = hand.others, played.tournament, played.last_two
     if tournament is None:
-        tournament = bool(hand.others.get(TOURNAMENT, hand.level is not None))
+        tournament = bool(others.get(TOURNAMENT, hand.level is not None))
     if last_two is None:
-        last_two = bool(hand.others.get(LAST_TWO, False))
-    wanted = book or str(hand.others.get(BOOK, DEFAULT_BOOK))
+        last_two = bool(others.get(LAST_TWO, False))
+    terms = _Terms(
+        variant=hand.variant,
+        antes=hand.antes,
+        blinds=hand.blinds_or_straddles,
+        sizes=(hand.bring_in, hand.small_bet, hand.big_bet, hand.min_bet),
+        scale=chips.scale,
+        chip=_smallest_chip(hand, chips),
+        book=played.book or str(others.get(BOOK, DEFAULT_BOOK)),
+        form=played.form,
+        tournament=tournament,
+        last_two=last_two,
+    )
+    setup = _KEPT.get(terms)
+    if setup is None:
+        setup = _made(hand, chips, terms)
+        # Whether somebody straddles of free will depends on his stack.
+        if setup.law.stakes.straddle is None:
+            if len(_KEPT) >= _MOST_KEPT:
+                _KEPT.clear()
+            _KEPT[terms] = setup
+    stacks = tuple(map(chips.whole, hand.starting_stacks))
+    return replace(setup, stacks=stacks, rake=_rake(hand, chips))
+
+
+def _made(hand: PhhHand, chips: Chips, terms: _Terms) -> Setup:
+    """The setup but for the stacks and the rake, which are other ones in every deal of a file."""
+    posts = read_posts(hand, chips)
+    form = terms.form or _form(hand)
+    if "button-blind" in form.forced:
+        posts = on_button(posts, len(hand.starting_stacks))
 
     def law_of(stakes: Stakes) -> Law:
-        return make_law(played, stakes, wanted, tournament=tournament, last_two=last_two)
+        return make_law(
+            form, stakes, terms.book, tournament=terms.tournament, last_two=terms.last_two
+        )
 
-    chip = _smallest_chip(hand, chips)
     straddlers: tuple[int, ...] = ()
     try:
-        stakes = _stakes(hand, posts, chips, chip)
+        stakes = _stakes(hand, posts, chips, terms.chip)
         law = law_of(stakes)
         if stakes.straddle and _must_straddle(hand, posts, law):
-            law = law_of(replace(stakes, straddle=replace(stakes.straddle, mandatory=True)))
+            law = law_of(with_fields(stakes, straddle=with_fields(stakes.straddle, mandatory=True)))
         elif posts.straddle:
             straddlers = (posts.straddle[0],)
     except ValueError as error:
@@ -59,13 +124,12 @@ def to_setup(
         raise hand.fault(str(error)) from None
     return Setup(
         law=law,
-        stacks=tuple(map(chips.whole, hand.starting_stacks)),
+        stacks=(),
         dealing="noted",
         showing="asked",
         straddlers=straddlers,
         blind_seats=posts.seats if posts.blinds else None,
         posts=posts.others,
-        rake=_rake(hand, chips),
     )
 
 
@@ -111,7 +175,7 @@ def _stakes(hand: PhhHand, posts: Posts, chips: Chips, chip: int) -> Stakes:
     straddle = None
     if posts.straddle:
         seat, amount = posts.straddle
-        last = posts.seats[-1]
+        last = posts.seats[-1] if posts.seats else -1
         under_the_gun = last is not None and seat == (last + 1) % len(hand.starting_stacks)
         straddle = Straddle(amount, "under-the-gun" if under_the_gun else "button")
     fixed = hand.kind.structure == "limit"
@@ -123,6 +187,7 @@ def _stakes(hand: PhhHand, posts: Posts, chips: Chips, chip: int) -> Stakes:
         ante=posts.ante,
         ante_by=posts.ante_by if posts.ante else "everyone",
         bring_in=chips.whole(hand.bring_in or 0) if hand.kind.stud else 0,
+        button_blind=posts.button_blind,
         straddle=straddle,
         chip=chip,
     )

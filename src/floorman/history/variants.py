@@ -31,7 +31,7 @@ VARIANTS: Final = {
     for one in (
         Variant("FT", "holdem", "limit", "limit hold'em"),
         Variant("NT", "holdem", "no-limit", "no-limit hold'em"),
-        Variant("NS", None, "no-limit", "no-limit short-deck hold'em"),
+        Variant("NS", "short-deck", "no-limit", "no-limit short-deck hold'em"),
         Variant("PO", "omaha", "pot-limit", "pot-limit Omaha"),
         Variant("FO/8", "omaha-8", "limit", "limit Omaha high-low, eight or better"),
         Variant("F7S", "seven-card-stud", "limit", "limit seven-card stud", stud=True),

@@ -53,7 +53,7 @@ def why_of(deal: Deal, place: int) -> Why:
     best = max((one for one in beaten if 0 < one < own), default=0)
     words = against_words(ranking, own, best) or award.words
     held = (*shown[award.seat], *view.common)
-    return Why(award, share.choice.best(ranking, held, board) if own else (), words)
+    return Why(award, share.choice.best(ranking, share.held(held), board) if own else (), words)
 
 
 def shown_by(events: Sequence[e.Event]) -> dict[int, tuple[Card, ...]]:
@@ -100,7 +100,7 @@ def _strength(
 ) -> int:
     """The strength of a hand for a share, 0 where it makes none that qualifies."""
     try:
-        strength = share.choice.strength(ranking, held, board)
+        strength = share.choice.strength(ranking, share.held(held), board)
     except HandError:
         return 0
     return strength if strength >= share.least else 0

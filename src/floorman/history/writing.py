@@ -1,7 +1,7 @@
 """Writing PHH text, as `floorman.history.reading` reads it."""
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import fields
 from decimal import Decimal
 from typing import Any, Final
@@ -22,7 +22,7 @@ _FIRST: Final = (
     "starting_stacks",
     "actions",
 )
-_LAST: Final = ("others", "file", "deal")
+_LAST: Final = ("others", "file", "deal", "line")
 _ORDER: Final = (
     *_FIRST,
     *(one.name for one in fields(PhhHand) if one.name not in _FIRST and one.name not in _LAST),
@@ -41,8 +41,15 @@ def hands_text(hands: Iterable[PhhHand], first: int = 1) -> str:
     )
 
 
-def _lines(hand: PhhHand) -> Iterator[str]:
+def fields_text(hand: PhhHand, but: Container[str]) -> str:
+    """The fields of a deal but for some of them, as they stand in a file."""
+    return "".join(f"{line}\n" for line in _lines(hand, but))
+
+
+def _lines(hand: PhhHand, but: Container[str] = ()) -> Iterator[str]:
     for name in _ORDER:
+        if name in but:
+            continue
         value = getattr(hand, name)
         if value is not None and value != ():
             yield f"{name} = {_value(value)}"

@@ -49,7 +49,8 @@ def equities(spot: Spot, hands: Sequence[Hand], samples: int, chance: Chance) ->
     held = [_held(spot, hand) for hand in hands]
     rivals = [_held(spot, one) for one in spot.others]
     totals = [0.0] * len(hands)
-    single = len(hands) == len(spot.scales) == 1 and not spot.scales[0].share.least
+    undivided = len(spot.scales) == 1 and not spot.scales[0].share.least
+    single = undivided and len(hands) == 1
     for unseen in packets(spot.unseen, need, samples, chance):
         boards = _boards(spot, unseen, own)
         theirs = unseen[own + onto_boards :]
@@ -57,10 +58,41 @@ def equities(spot: Spot, hands: Sequence[Hand], samples: int, chance: Chance) ->
             totals[0] += _single(held[0], rivals, unseen, theirs, boards)
             continue
         bests = _bests(rivals, theirs, boards)
-        for place, (cards, number, measures) in enumerate(held):
-            whole = cards + unseen[:number] if number else cards
-            totals[place] += _part(spot, [measure(whole, boards) for measure in measures], bests)
+        if undivided and rivals:
+            _add_whole(totals, held, unseen, boards, bests[0])
+            continue
+        for place, one in enumerate(held):
+            totals[place] += _part(spot, _measured(one, unseen, boards), bests)
     return [total / samples for total in totals]
+
+
+def shares(spot: Spot, hand: Hand, samples: int, chance: Chance) -> list[float]:
+    """The expected part of the pot that each share brings, which together are the equity.
+
+    Raises ValueError when there are fewer unseen cards than the spot needs.
+    """
+    onto_boards = sum(spot.boardcards)
+    need = hand.to_come + onto_boards + sum(other.to_come for other in spot.others)
+    if need > len(spot.unseen):
+        raise ValueError(f"{need} unseen cards are needed, there are {len(spot.unseen)}")
+    if not need:
+        samples = 1
+    held, rivals = _held(spot, hand), [_held(spot, one) for one in spot.others]
+    totals = [0.0] * len(spot.scales)
+    for unseen in packets(spot.unseen, need, samples, chance):
+        boards = _boards(spot, unseen, hand.to_come)
+        bests = _bests(rivals, unseen[hand.to_come + onto_boards :], boards)
+        mine = _measured(held, unseen, boards)
+        for place, won in enumerate(_parts(spot, mine, bests)):
+            totals[place] += won
+    return [total / samples for total in totals]
+
+
+def _measured(held: _Held, unseen: list[Card], boards: list[list[Card]]) -> list[int]:
+    """The strength in each share of a holding with the first of the unseen cards."""
+    cards, number, measures = held
+    whole = cards + unseen[:number] if number else cards
+    return [measure(whole, boards) for measure in measures]
 
 
 def _held(spot: Spot, hand: Hand) -> _Held:
@@ -101,6 +133,25 @@ def _single(
     return 1 / ties
 
 
+def _add_whole(
+    totals: list[float],
+    held: list[_Held],
+    unseen: list[Card],
+    boards: list[list[Card]],
+    rivals: tuple[int, int],
+) -> None:
+    """Add what each way to go on takes of a pot of one share: the best of the rivals is known, and
+    how many have it.
+    """
+    best, ties = rivals
+    for place, (cards, number, (measure,)) in enumerate(held):
+        mine = measure(cards + unseen[:number] if number else cards, boards)
+        if mine > best:
+            totals[place] += 1.0
+        elif mine == best:
+            totals[place] += 1 / (1 + ties)
+
+
 def _bests(
     rivals: list[_Held], theirs: list[Card], boards: list[list[Card]]
 ) -> list[tuple[int, int]]:
@@ -114,20 +165,31 @@ def _bests(
     return [(max(column), column.count(max(column))) for column in zip(*rows, strict=True)]
 
 
-def _part(spot: Spot, mine: list[int], bests: list[tuple[int, int]]) -> float:
-    """The part of a pot won: shares that nobody wins go to the others; all share if none is."""
+def _parts(spot: Spot, mine: list[int], bests: list[tuple[int, int]]) -> list[float]:
+    """The part of a pot won by each share: what nobody wins goes to the others; all share if none
+    is.
+    """
+    scales = spot.scales
     if not bests:
-        return 1.0
-    won = whole = 0.0
-    for scale, strength, (best, ties) in zip(spot.scales, mine, bests, strict=True):
+        every = sum(scale.weight for scale in scales)
+        return [scale.weight / every for scale in scales]
+    won, whole = [0.0] * len(scales), 0.0
+    for place, (scale, strength, (best, ties)) in enumerate(zip(scales, mine, bests, strict=True)):
         if not strength and not best:
             continue
         whole += scale.weight
         if strength > best:
-            won += scale.weight
+            won[place] = scale.weight
         elif strength == best:
-            won += scale.weight / (1 + ties)
-    return won / whole if whole else 1 / (1 + len(spot.others))
+            won[place] = scale.weight / (1 + ties)
+    if not whole:
+        return [1 / (1 + len(spot.others)) / len(scales)] * len(scales)
+    return [one / whole for one in won]
+
+
+def _part(spot: Spot, mine: list[int], bests: list[tuple[int, int]]) -> float:
+    """The part of a pot won, in all shares together."""
+    return sum(_parts(spot, mine, bests))
 
 
 def packets(unseen: Sequence[Card], size: int, number: int, chance: Chance) -> Iterator[list[Card]]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import comb
 from typing import Final
 
-from floorman.cards import Card
+from floorman.cards import Card, find_deck
 from floorman.deal import Law
 from floorman.deal.law.making import ShareLaw
 
@@ -51,6 +51,8 @@ class Scale:
     def cost(self, cards: int) -> float:
         """About how long one strength takes with so many cards, in microseconds."""
         share = self.share
+        if share.part is not None:
+            cards = len(range(cards)[share.part])
         if share.choice.holecards_used is not None:
             return _COST_BOARD + _COST_PAIR * comb(cards, share.choice.holecards_used)
         if share.ranking.key.startswith("badugi"):
@@ -58,7 +60,7 @@ class Scale:
         number = cards + (5 if share.board and share.choice.uses_board else 0)
         if number > _TABLE_CARDS:
             return _COST_MANY
-        return _COST_JOKER if share.ranking.deck_key != "52" else _COST_PLAIN
+        return _COST_JOKER if find_deck(share.ranking.deck_key).has_joker else _COST_PLAIN
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +119,8 @@ def _measure(share: ShareLaw, *, up: bool) -> Measure:
             return rank(cards)
 
         plain = alone
+    if share.part is not None:
+        plain = _of_part(plain, share)
     if not least:
         return plain
 
@@ -125,3 +129,12 @@ def _measure(share: ShareLaw, *, up: bool) -> Measure:
         return strength if strength >= least else 0
 
     return qualifying
+
+
+def _of_part(plain: Measure, share: ShareLaw) -> Measure:
+    """The measure of a share that one part of a divided holding plays for."""
+
+    def parted(cards: list[Card], boards: list[list[Card]]) -> int:
+        return plain([*share.held(cards)], boards)
+
+    return parted

@@ -27,7 +27,12 @@ __all__ = [
 
 # Besides: the modules that other packages may import.
 OFFERED: Final = (
+    "floorman.rankings.arrays.batch",
+    "floorman.rankings.arrays.layout",
+    "floorman.rankings.arrays.strengths",
     "floorman.rankings.choosing",
     "floorman.rankings.classes",
+    "floorman.rankings.keys",
     "floorman.rankings.ranking",
+    "floorman.rankings.tables",
 )

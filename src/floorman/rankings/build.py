@@ -17,6 +17,7 @@ from typing import Final
 from floorman.rankings.classes import (
     ALL_RANKS,
     MEXICAN_RANKS,
+    SHORT_RANKS,
     Ranks,
     Scale,
     ace_to_five_scale,
@@ -26,6 +27,7 @@ from floorman.rankings.classes import (
     low_class,
     mexican_scale,
     multisets,
+    short_scale,
 )
 from floorman.rankings.keys import LARGEST, RANK_KEYS
 from floorman.rankings.tables import COLUMN_MASK, ROW_BITS
@@ -79,12 +81,17 @@ def _orders() -> dict[str, list[Strengths]]:
     def mexican(ranks: Ranks) -> object:
         return high_class(ranks, suited=False, ladder=MEXICAN_RANKS)
 
+    def short(ranks: Ranks) -> object:
+        return high_class(ranks, suited=False, ladder=SHORT_RANKS)
+
     def deuce(ranks: Ranks) -> object:
         return high_class(ranks, suited=False, wheel=False)
 
     return {
         "high": strengths_by_ranks(high_scale(), high, ALL_RANKS),
         "mexican": strengths_by_ranks(mexican_scale(), mexican, MEXICAN_RANKS),
+        "short": strengths_by_ranks(short_scale(trips_high=False), short, SHORT_RANKS),
+        "short-trips": strengths_by_ranks(short_scale(trips_high=True), short, SHORT_RANKS),
         "ace-to-five": strengths_by_ranks(ace_to_five_scale(), low_class, ALL_RANKS),
         "deuce-to-seven": strengths_by_ranks(deuce_to_seven_scale(), deuce, ALL_RANKS),
     }

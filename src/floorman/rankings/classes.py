@@ -41,6 +41,19 @@ MEXICAN_ORDER: Final = (
     "straight-flush",
     "five-of-a-kind",
 )
+# The short deck's, as online rooms have it; some rooms put three of a kind above a straight.
+SHORT_ORDER: Final = MEXICAN_ORDER
+SHORT_TRIPS_ORDER: Final = (
+    "high-card",
+    "pair",
+    "two-pair",
+    "straight",
+    "trips",
+    "full-house",
+    "flush",
+    "quads",
+    "straight-flush",
+)
 _PATTERNS: Final = {
     (1,): "high-card",
     (2,): "pair",
@@ -59,6 +72,7 @@ _SHAPES: Final = (
 _STRAIGHT_SIZE: Final = 5
 ALL_RANKS: Final = tuple(range(13))
 MEXICAN_RANKS: Final = tuple(r for r in ALL_RANKS if r not in (Rank.EIGHT, Rank.NINE, Rank.TEN))
+SHORT_RANKS: Final = tuple(range(Rank.SIX, Rank.ACE + 1))
 
 Ranks = tuple[int, ...]
 
@@ -189,6 +203,16 @@ def mexican_scale() -> Scale:
     return make_scale(
         (*_high_classes(MEXICAN_RANKS, wheel=True), *fives),
         lambda one: (MEXICAN_ORDER.index(one.category), one.ranks),
+    )
+
+
+@cache
+def short_scale(*, trips_high: bool) -> Scale:
+    """High hands of the short deck, with three of a kind above a straight or below it."""
+    order = SHORT_TRIPS_ORDER if trips_high else SHORT_ORDER
+    return make_scale(
+        _high_classes(SHORT_RANKS, wheel=True),
+        lambda one: (order.index(one.category), one.ranks),
     )
 
 

@@ -14,7 +14,6 @@ from floorman.cards import (
     JOKER,
     UNKNOWN,
     Card,
-    Rank,
     card_text,
     find_deck,
     find_repeat,
@@ -32,6 +31,7 @@ from floorman.rankings.classes import (
     deuce_to_seven_scale,
     high_scale,
     mexican_scale,
+    short_scale,
 )
 from floorman.rankings.errors import HandError
 from floorman.rankings.jokers import make_joker
@@ -140,7 +140,9 @@ class Ranking:
 
     def _is_wheel(self, strength: int) -> bool:
         one = self.scale.hand_class(strength)
-        return one.category.startswith("straight") and one.ranks[0] == Rank.FIVE
+        if not one.category.startswith("straight"):
+            return False
+        return one.ranks[0] == find_deck(self.deck_key).ranks[3]
 
     def _laid_out(self, cards: Sequence[Card], *, wheel: bool) -> tuple[Card, ...]:
         ranks = [rank_of(card) for card in cards]
@@ -236,6 +238,58 @@ _ALL: Final = (
         mexican_scale,
         words.high_words,
         words.high_category,
+    ),
+    Ranking(
+        "short-high",
+        "short-deck high",
+        "High hands of the 36-card deck as online rooms have them, which no book does: a flush "
+        "beats a full house, a straight three of a kind; the ace also ends 9-8-7-6-A.",
+        (),
+        "36",
+        5,
+        lambda: make_high("short"),
+        lambda: short_scale(trips_high=False),
+        words.high_words,
+        words.high_category,
+    ),
+    Ranking(
+        "short-high-trips",
+        "short-deck high with three of a kind above a straight",
+        "As short-deck high, but three of a kind beats a straight: the order of some rooms, and of "
+        "no book.",
+        (),
+        "36",
+        5,
+        lambda: make_high("short-trips"),
+        lambda: short_scale(trips_high=True),
+        words.high_words,
+        words.high_category,
+    ),
+    Ranking(
+        "one-card-high",
+        "one-card high",
+        "One card of three; the higher wins. Kuhn's poker, and no book's.",
+        (),
+        "3",
+        1,
+        _high,
+        high_scale,
+        words.high_words,
+        words.high_category,
+        cards_max=1,
+    ),
+    Ranking(
+        "two-card-high",
+        "two-card high",
+        "A pair, else the higher card and then the other. Leduc hold'em's, and no book's.",
+        (),
+        "6",
+        2,
+        _high,
+        high_scale,
+        words.high_words,
+        words.high_category,
+        cards_max=2,
     ),
     Ranking(
         "low-a5",
@@ -369,6 +423,8 @@ ALIASES: Final = {
     "low": "low-a5",
     "mexican": "mexican-high",
     "razz": "low-a5",
+    "short": "short-high",
+    "short-deck": "short-high",
 }
 
 

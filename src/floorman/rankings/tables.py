@@ -12,6 +12,7 @@ from typing import Final
 from floorman.rankings.classes import (
     ALL_RANKS,
     MEXICAN_RANKS,
+    SHORT_RANKS,
     HandClass,
     Ranks,
     Scale,
@@ -19,6 +20,7 @@ from floorman.rankings.classes import (
     high_class,
     high_scale,
     mexican_scale,
+    short_scale,
 )
 
 ROW_BITS: Final = 9
@@ -63,6 +65,12 @@ def flush_strengths(order: str) -> list[int]:
                 mexican_scale(),
                 lambda five: high_class(five, suited=True, ladder=MEXICAN_RANKS),
                 MEXICAN_RANKS,
+            )
+        case "short" | "short-trips":
+            return _best_of_masks(
+                short_scale(trips_high=order == "short-trips"),
+                lambda five: high_class(five, suited=True, ladder=SHORT_RANKS),
+                SHORT_RANKS,
             )
         case "deuce-to-seven":
             return _best_of_masks(

@@ -1,5 +1,6 @@
 """What a dealer says: "kings full of threes", "eight-six low", "three-card badugi, six high"."""
 
+from functools import cache
 from typing import Final
 
 from floorman.cards import Rank, rank_name
@@ -24,14 +25,19 @@ _HIGH: Final = {
 
 def high_words(one: HandClass) -> str:
     """A high hand in words."""
-    if one.category == "straight-flush" and one.ranks[0] == Rank.ACE:
+    return _high_words(one.category, one.ranks[:2])
+
+
+@cache
+def _high_words(category: str, ranks: tuple[int, ...]) -> str:
+    """In words with the first two of its ranks; no others are named."""
+    if category == "straight-flush" and ranks[0] == Rank.ACE:
         return "royal flush"
-    first, second = one.ranks[0], one.ranks[min(1, len(one.ranks) - 1)]
-    return _HIGH[one.category].format(
-        one=rank_name(first),
-        many=rank_name(first, plural=True),
-        others=rank_name(second, plural=True),
-        top="-".join(rank_name(rank) for rank in one.ranks[:2]),
+    return _HIGH[category].format(
+        one=rank_name(ranks[0]),
+        many=rank_name(ranks[0], plural=True),
+        others=rank_name(ranks[-1], plural=True),
+        top="-".join(rank_name(rank) for rank in ranks),
     )
 
 

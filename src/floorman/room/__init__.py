@@ -4,21 +4,24 @@ It knows who sits where from what it is told of each game, and says who goes whe
 cards and takes no money itself. It may import everything from `tournament` down.
 """
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from floorman.room.cage.cage import Cage
-from floorman.room.denials import Denial
-from floorman.room.floor.asking import AskedGame, NothingAgainst, Standing
-from floorman.room.floor.due import Due, dues, next_time
-from floorman.room.floor.orders import Order, orders
-from floorman.room.floor.played import Played
-from floorman.room.floor.reporting import told
-from floorman.room.floor.setup import RoomSetup
-from floorman.room.floor.state import State
-from floorman.room.people.people import People
-from floorman.room.refusals import Reason, RoomRefused
-from floorman.room.registered import Registered
-from floorman.room.room import Room
+from floorman.lazily import lazily
+
+if TYPE_CHECKING:
+    from floorman.room.cage.cage import Cage
+    from floorman.room.denials import Denial
+    from floorman.room.floor.asking import AskedGame, NothingAgainst, Standing
+    from floorman.room.floor.due import Due, dues, next_time
+    from floorman.room.floor.orders import Order, orders
+    from floorman.room.floor.played import Played
+    from floorman.room.floor.reporting import told
+    from floorman.room.floor.setup import RoomSetup
+    from floorman.room.floor.state import State
+    from floorman.room.people.people import People
+    from floorman.room.refusals import Reason, RoomRefused
+    from floorman.room.registered import Registered
+    from floorman.room.room import Room
 
 __all__ = [
     "AskedGame",
@@ -92,3 +95,28 @@ OFFERED: Final = (
     "floorman.room.naming",
     "floorman.room.wording",
 )
+
+# Where each of them lives.
+_HOMES: Final = {
+    "AskedGame": "floor.asking",
+    "Cage": "cage.cage",
+    "Denial": "denials",
+    "Due": "floor.due",
+    "NothingAgainst": "floor.asking",
+    "Order": "floor.orders",
+    "People": "people.people",
+    "Played": "floor.played",
+    "Reason": "refusals",
+    "Registered": "registered",
+    "Room": "room",
+    "RoomRefused": "refusals",
+    "RoomSetup": "floor.setup",
+    "Standing": "floor.asking",
+    "State": "floor.state",
+    "dues": "floor.due",
+    "next_time": "floor.due",
+    "orders": "floor.orders",
+    "told": "floor.reporting",
+}
+
+__getattr__ = lazily(__name__, _HOMES)

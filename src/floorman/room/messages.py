@@ -3,6 +3,7 @@
 import msgspec
 
 from floorman.deal.commands import tag_of
+from floorman.rulebooks.quoting import quoted
 
 
 class Command(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="type", tag=tag_of):
@@ -17,3 +18,7 @@ class Command(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="ty
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=tag_of):
     """A tag in JSON; each event has the ids of the rules behind it in `cites`."""
+
+    def _repr_markdown_(self) -> str:
+        """What a notebook shows: the event with its rules in words."""
+        return quoted(tag_of(type(self).__name__), self)

@@ -1,4 +1,4 @@
-"""The five rulebooks as data: questions, answers, citations, rulesets, house amendments."""
+"""The six rulebooks as data: questions, answers, citations, rulesets, house amendments."""
 
 from typing import Final
 
@@ -9,6 +9,7 @@ OFFERED: Final = (
     "floorman.rulebooks.glossary",
     "floorman.rulebooks.proofs",
     "floorman.rulebooks.questions",
+    "floorman.rulebooks.quoting",
     "floorman.rulebooks.rules",
     "floorman.rulebooks.rulesets",
     "floorman.rulebooks.scopes",

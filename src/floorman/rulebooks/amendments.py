@@ -23,7 +23,7 @@ from typing import Any
 
 from floorman.datafiles import DataError, check_keys, convert, nearest, read_data, read_toml
 from floorman.rulebooks.questions import Value, read_answers
-from floorman.rulebooks.rules import BOOK_KEYS, DEFAULT_BOOK
+from floorman.rulebooks.rules import DEFAULT_BOOK, find_book, layers_of
 from floorman.rulebooks.scopes import check_scope
 
 
@@ -96,8 +96,10 @@ def read_house(text: str, file: str, own_forms: Iterable[str] = ()) -> House:
     entries = raw.pop("amendment", [])
     check_keys(raw, ("name", "book", "options", "amendment"), file, "")
     head = convert(raw, _Head, file)
-    if head.book not in BOOK_KEYS:
-        raise DataError(file, "book", f"no rulebook {head.book!r}{nearest(head.book, BOOK_KEYS)}")
+    try:
+        find_book(head.book)
+    except KeyError as error:
+        raise DataError(file, "book", error.args[0]) from None
     for key in head.options:
         if key not in options():
             raise DataError(file, "options", f"no option {key!r}{nearest(key, options())}")
@@ -132,6 +134,20 @@ def options() -> Mapping[str, Option]:
         check_scope(one.applies, file, one.key)
         found[one.key] = replace(one, answers=read_answers(one.answers, file, one.key))
     return found
+
+
+def left_to_house(book: str) -> tuple[Option, ...]:
+    """What a book that adds to others leaves to the house, and a director is asked at the opening
+    of a tournament: the options that its own rules discuss. Empty for any other book.
+    """
+    first = find_book(layers_of(book)[0])
+    if not first.supplement:
+        return ()
+    return tuple(
+        one
+        for one in options().values()
+        if any(rule.startswith(first.prefix) for rule in one.rules)
+    )
 
 
 def find_option(key: str) -> Option:

@@ -19,7 +19,7 @@ from typing import Any, Final
 PACKAGE: Final = Path(__file__).resolve().parent.parent
 ROOT: Final = PACKAGE.parent.parent
 
-RULE_ID: Final = re.compile(r"\b(?:RR11|RRX|USPA|WSOP|HPT)-[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*")
+RULE_ID: Final = re.compile(r"\b(?:RR11|RRX|USPA|WSOP|HPT|TDA)-[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*")
 _WORD: Final = re.compile(r"[A-Za-z_]\w*")
 _COMMENT: Final = re.compile(r"#.*")
 _QUOTED: Final = re.compile(rf'"({RULE_ID.pattern})"')
@@ -45,9 +45,26 @@ def by_rule(found: Iterable[Citation]) -> Mapping[str, tuple[Citation, ...]]:
     return {rule_id: tuple(citations) for rule_id, citations in grouped.items()}
 
 
+class _Words(dict[str, int]):
+    """How often a word stands in the code, comments aside; counted when it is asked for."""
+
+    def __init__(self, texts: Collection[str]) -> None:
+        super().__init__()
+        self._texts = texts
+
+    def __missing__(self, word: str) -> int:
+        alone = re.compile(rf"\b{word}\b")
+        named = (_COMMENT.sub("", text) for text in self._texts if word in text)
+        self[word] = sum(len(alone.findall(text)) for text in named)
+        return self[word]
+
+
 @cache
-def cited_in_code() -> Mapping[str, tuple[Citation, ...]]:
-    """By rule id, every place in the code that cites it; data of forms, rulings and chips too."""
+def cited_in_code(only: str = "") -> Mapping[str, tuple[Citation, ...]]:
+    """By rule id, every place in the code that cites it; data of forms, rulings and chips too.
+
+    Where `only` one rule is asked for, nothing is read closely but what has its id in it.
+    """
     folders = (folder for folder in sorted(PACKAGE.iterdir()) if folder.is_dir())
     modules = {
         file.relative_to(ROOT).as_posix(): file.read_text(encoding="utf-8")
@@ -55,48 +72,62 @@ def cited_in_code() -> Mapping[str, tuple[Citation, ...]]:
         if folder.name != "cli"  # help texts name rules as examples
         for file in sorted(folder.rglob("*.py"))
     }
-    words = Counter(
-        word for text in modules.values() for word in _WORD.findall(_COMMENT.sub("", text))
-    )
+    words: Mapping[str, int] = _Words(modules.values())
+    if not only:
+        words = Counter(
+            word for text in modules.values() for word in _WORD.findall(_COMMENT.sub("", text))
+        )
 
     def found() -> Iterator[Citation]:
         for name, text in modules.items():
-            if RULE_ID.search(text):
-                yield from cited_in_module(ast.parse(text), name, words)
+            if only in text if only else RULE_ID.search(text):
+                yield from cited_in_module(ast.parse(text), name, words, only)
         for part in ("games", "rulings", "tournament"):
             for file in sorted((PACKAGE / part).rglob("*.toml")):
                 text = file.read_text(encoding="utf-8")
-                named = {*named_under_rules(tomllib.loads(text))}
-                yield from quoted(text.splitlines(), named, file.relative_to(ROOT).as_posix())
+                if only in text:
+                    named = {*named_under_rules(tomllib.loads(text))}
+                    named &= {only} if only else named
+                    yield from quoted(text.splitlines(), named, file.relative_to(ROOT).as_posix())
 
     return by_rule(found())
 
 
-def cited_in_module(module: ast.Module, file: str, words: Mapping[str, int]) -> Iterator[Citation]:
-    """Every rule id that stands by itself as a value in the code of a module.
+def cited_in_module(
+    module: ast.Module, file: str, words: Mapping[str, int], only: str = ""
+) -> Iterator[Citation]:
+    """Every rule id that stands by itself as a value in the code of a module; `only` one, if named.
 
     Neither comments nor docstrings count, nor what is given to a name that is read nowhere: of
     all code's `words`, it is found where it is given alone.
     """
     for statement in module.body:
-        if isinstance(statement, ast.Assign | ast.AnnAssign) and not any(
-            words[name] > 1 for name in _names_given(statement)
-        ):
-            continue
-        said = {
-            node.value
-            for node in ast.walk(statement)
-            if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
-        }
-        for node in ast.walk(statement):
-            if isinstance(node, ast.Constant) and node not in said:
-                value = node.value
-                if isinstance(value, str) and RULE_ID.fullmatch(value):
-                    yield Citation(value, file, node.lineno)
+        found = [*_ids_in(statement, file, only)]
+        given = isinstance(statement, ast.Assign | ast.AnnAssign)
+        if found and (not given or any(words[name] > 1 for name in _names_given(statement))):
+            yield from found
 
 
-def _names_given(statement: ast.Assign | ast.AnnAssign) -> Iterator[str]:
-    targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
+def _ids_in(statement: ast.stmt, file: str, only: str) -> Iterator[Citation]:
+    nodes = [*ast.walk(statement)]
+    said = {
+        node.value
+        for node in nodes
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    for node in nodes:
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in said:
+            value = node.value
+            if value == only if only else RULE_ID.fullmatch(value):
+                yield Citation(value, file, node.lineno)
+
+
+def _names_given(statement: ast.stmt) -> Iterator[str]:
+    targets: list[ast.expr] = []
+    if isinstance(statement, ast.Assign):
+        targets = statement.targets
+    elif isinstance(statement, ast.AnnAssign):
+        targets = [statement.target]
     for target in targets:
         for node in ast.walk(target):
             if isinstance(node, ast.Name):

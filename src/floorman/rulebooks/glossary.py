@@ -1,4 +1,4 @@
-"""The rulebooks' own words for things, gathered from every definition in the five texts."""
+"""The rulebooks' own words for things, gathered from every definition in the six texts."""
 
 import re
 from collections.abc import Mapping

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from floorman.rulebooks.citations import ROOT, Citation, by_rule, quoted
-from floorman.rulebooks.rules import PREFIXES
+from floorman.rulebooks.rules import PREFIXES, layers_of
 
 _TESTS: Final = ROOT / "tests"
 _EXPECTATIONS: Final = ("pytest.raises", "pytest.fail", "pytest.warns")
@@ -26,10 +26,11 @@ Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 @cache
-def cited_in_tests() -> Mapping[str, tuple[Citation, ...]]:
+def cited_in_tests(only: str = "") -> Mapping[str, tuple[Citation, ...]]:
     """By rule id, every test that is marked with the rule and every case that expects it.
 
-    Empty without a checkout.
+    Empty without a checkout. Where `only` one rule is asked for, nothing is read closely but what
+    has its id in it, and the helpers of these tests.
     """
     if not _TESTS.is_dir():
         return {}
@@ -37,12 +38,13 @@ def cited_in_tests() -> Mapping[str, tuple[Citation, ...]]:
     def found() -> Iterator[Citation]:
         suite = Suite(_TESTS)
         for file in sorted(_TESTS.rglob("*.py")):
-            yield from suite.marks(file)
+            yield from suite.marks(file, only)
         for file in sorted((_TESTS / "rulings" / "cases").glob("*.toml")):
             text = file.read_text(encoding="utf-8")
-            yield from cited_in_cases(text, file.relative_to(ROOT).as_posix())
+            if only in text:
+                yield from cited_in_cases(text, file.relative_to(ROOT).as_posix())
 
-    return by_rule(found())
+    return by_rule(one for one in found() if one.rule_id == only or not only)
 
 
 class Suite:
@@ -53,9 +55,13 @@ class Suite:
         self._read: dict[Path, _Module] = {}
         self._known: dict[tuple[Path, str], bool] = {}
 
-    def marks(self, file: Path) -> Iterator[Citation]:
-        """The rules that the tests of a file are marked with, of tests that can fail."""
-        if _MARK not in file.read_text(encoding="utf-8"):
+    def marks(self, file: Path, only: str = "") -> Iterator[Citation]:
+        """The rules that the tests of a file are marked with, of tests that can fail.
+
+        None of a file in which `only` this one does not stand, where it is named.
+        """
+        text = file.read_text(encoding="utf-8")
+        if _MARK not in text or only not in text:
             return
         name = file.relative_to(self._above).as_posix()
         for test in self._module(file).functions.values():
@@ -154,5 +160,6 @@ def proved_by_case(case: Mapping[str, Any]) -> frozenset[str]:
     proved: set[str] = set()
     for book in case["books"] if "outcome" in case else ():
         named = rules.get(book, ()) if isinstance(rules, dict) else rules
-        proved |= {rule_id for rule_id in named if rule_id.startswith(PREFIXES[book])}
+        ours = tuple(PREFIXES[layer] for layer in layers_of(book))
+        proved |= {rule_id for rule_id in named if rule_id.startswith(ours)}
     return frozenset(proved)

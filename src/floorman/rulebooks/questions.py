@@ -98,7 +98,8 @@ class Question:
             case bool():
                 return "yes" if value else "no"
             case int() | float():
-                return f"{value} {self.unit}".strip()
+                unit = self.unit.removesuffix("s") if value == 1 else self.unit
+                return f"{value} {unit}".strip()
             case tuple():
                 return "; ".join(self.answers[word] for word in value) or NONE
             case _:

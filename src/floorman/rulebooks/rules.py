@@ -15,8 +15,17 @@ Status = Literal["decided", "procedure", "text", "pending"]
 
 RULE_KINDS: Final = get_args(RuleKind)
 STATUSES: Final = get_args(Status)
-BOOK_KEYS: Final = ("roberts-v11", "uspa", "wsop-2018", "roberts-excerpt", "homepokertourney")
+BOOK_KEYS: Final = (
+    "roberts-v11",
+    "uspa",
+    "wsop-2018",
+    "roberts-excerpt",
+    "homepokertourney",
+    "tda-2024",
+)
 DEFAULT_BOOK: Final = BOOK_KEYS[0]
+SUPPLEMENTS: Final = ("tda-2024",)
+OVER: Final = "/"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,13 +53,33 @@ class Rule:
 
 @dataclass(frozen=True)
 class Book:
-    """One rulebook: its key, name, the prefix of its rule ids, and its rules in printed order."""
+    """One rulebook: its key, name, the prefix of its rule ids, and its rules in printed order.
+
+    A `supplement` adds to another book for tournaments. Where it has to be said, `whose` rules they
+    are, of which `edition`, and `link` where the official text is. Of a supplement over a base the
+    rules of both are here, the supplement's first, and the prefix is the supplement's.
+    """
 
     key: str
     name: str
     about: str
     prefix: str
     rules: Mapping[str, Rule]
+    supplement: bool = False
+    whose: str = ""
+    edition: str = ""
+    link: str = ""
+
+    @property
+    def notice(self) -> str:
+        """Whose rules these are, for a book of which that has to be said; else empty."""
+        if not self.whose:
+            return ""
+        return (
+            f"These are the rules of the {self.whose}, edition of {self.edition}, told in our own "
+            f"words. Floorman is not affiliated with the {self.whose}: a room should read the "
+            f"official text at {self.link}."
+        )
 
     def sections(self) -> tuple[str, ...]:
         """The section titles in printed order."""
@@ -87,9 +116,28 @@ def _read_rule(entry: dict[str, Any], book: str, prefix: str, section: str, file
     return replace(rule, answers=read_answers(rule.answers, file, place))
 
 
+def layers_of(key: str) -> tuple[str, ...]:
+    """The single books that a key names, the one that speaks first in front.
+
+    "tda-2024/wsop-2018" is a supplement over its base; any other key names one book.
+    """
+    return tuple(key.split(OVER))
+
+
+def base_of(key: str) -> str:
+    """The book that holds in cash games: the base under a supplement, or the book itself."""
+    return layers_of(key)[-1]
+
+
 @cache
 def find_book(key: str) -> Book:
-    """The book of that key. Raises KeyError naming the nearest key, DataError for a faulty file."""
+    """The book of that key, or a supplement over its base ("tda-2024/wsop-2018").
+
+    Raises KeyError naming the nearest key, or why these books do not go one over the other;
+    DataError for a faulty file.
+    """
+    if OVER in key:
+        return _supplemented(key)
     if key not in BOOK_KEYS:
         raise KeyError(
             f"no rulebook {key!r}{nearest(key, BOOK_KEYS) or '.'} Rulebooks: {', '.join(BOOK_KEYS)}"
@@ -101,7 +149,7 @@ def find_book(key: str) -> Book:
         name = f"{key}/{file}"
         if file == "book.toml":
             head = raw
-            check_keys(head, ("name", "about", "prefix"), name, "")
+            check_keys(head, _HEAD, name, "")
         else:
             sections.append(_read_section(raw, key, PREFIXES[key], name))
     rules: dict[str, Rule] = {}
@@ -110,7 +158,44 @@ def find_book(key: str) -> Book:
             if rule.id in rules:
                 raise DataError(key, rule.id, "the same id twice")
             rules[rule.id] = rule
-    return Book(key, head["name"], head["about"], head["prefix"], rules)
+    return Book(
+        key,
+        head["name"],
+        head["about"],
+        head["prefix"],
+        rules,
+        supplement=head.get("supplement", False),
+        whose=head.get("whose", ""),
+        edition=head.get("edition", ""),
+        link=head.get("link", ""),
+    )
+
+
+def _supplemented(key: str) -> Book:
+    over, *under = layers_of(key)
+    first = find_book(over)
+    if not first.supplement:
+        raise KeyError(
+            f"{over} stands by itself: only {', '.join(SUPPLEMENTS)} goes over another book"
+        )
+    if len(under) != 1:
+        raise KeyError(f"{key}: {over} goes over one base book, not over {len(under)}")
+    base = find_book(under[0])
+    if base.supplement:
+        raise KeyError(f"{key}: the base is a book that stands by itself, not {base.key}")
+    return replace(
+        first,
+        key=key,
+        name=f"{first.name}, over {base.name}",
+        about=f"{first.about} What they leave open, and cash games: {base.name}.",
+        rules={**first.rules, **base.rules},
+    )
+
+
+def stacks() -> tuple[Book, ...]:
+    """Every supplement over every book that stands by itself, in the order of the books."""
+    bases = (key for key in BOOK_KEYS if key not in SUPPLEMENTS)
+    return tuple(find_book(f"{over}{OVER}{base}") for base in bases for over in SUPPLEMENTS)
 
 
 PREFIXES: Final = {
@@ -119,12 +204,20 @@ PREFIXES: Final = {
     "wsop-2018": "WSOP-",
     "roberts-excerpt": "RRX-",
     "homepokertourney": "HPT-",
+    "tda-2024": "TDA-",
 }
+_HEAD: Final = ("name", "about", "prefix", "supplement", "whose", "edition", "link")
 
 
 def books() -> tuple[Book, ...]:
-    """All five books, the default one first."""
+    """All six books, the default one first."""
     return tuple(find_book(key) for key in BOOK_KEYS)
+
+
+def books_beside(key: str, *, tournament: bool) -> tuple[str, ...]:
+    """Every other book that speaks of such play: a supplement speaks of tournaments alone."""
+    silent = layers_of(key) if tournament else (*layers_of(key), *SUPPLEMENTS)
+    return tuple(one for one in BOOK_KEYS if one not in silent)
 
 
 def find_rule(rule_id: str) -> Rule:

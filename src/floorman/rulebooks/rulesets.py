@@ -1,9 +1,9 @@
 """Rulesets: stacked answers, each of which remembers who gave it.
 
-From the bottom up: the question's default, the book, ready-made options, the house's own
-amendments. Within the book and among the amendments the answer with the closest scope wins,
-so a form's own rule stands above the general one (USPA-3.1.6.12a), and of two equally close
-amendments the later.
+From the bottom up: the question's default, the book, a supplement over it in tournaments,
+ready-made options, the house's own amendments. Within a book and among the amendments the answer
+with the closest scope wins, so a form's own rule stands above the general one (USPA-3.1.6.12a),
+and of two equally close amendments the later.
 """
 
 from collections.abc import Iterable, Mapping
@@ -13,7 +13,7 @@ from typing import Literal
 
 from floorman.rulebooks.amendments import Amendment, Option, find_option
 from floorman.rulebooks.questions import NONE, Value, find_question, questions
-from floorman.rulebooks.rules import DEFAULT_BOOK, find_book
+from floorman.rulebooks.rules import DEFAULT_BOOK, find_book, layers_of
 from floorman.rulebooks.scopes import Context, specificity
 
 Layer = Literal["default", "rule", "option", "amendment"]
@@ -45,10 +45,15 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
-    """Every question answered, for one book, one kind of play and one house."""
+    """Every question answered, for one book, one kind of play and one house.
+
+    `layers` are the books that speak here, the one that is asked first in front: a supplement
+    over another book speaks of tournaments alone.
+    """
 
     book: str
     answers: Mapping[str, Answer]
+    layers: tuple[str, ...]
 
     def answer(self, question: str) -> Answer:
         """The answer and its origin. Raises KeyError naming the nearest question."""
@@ -138,15 +143,17 @@ def stack_ruleset(
     answers = {
         key: Answer(question.default, "default", "default") for key, question in questions().items()
     }
-    answers |= _closest(
-        (
-            (key, Answer(value, "rule", rule.id, (rule.id,), rule.applies))
-            for rule in find_book(book).rules.values()
-            for key, value in rule.answers.items()
-        ),
-        tags,
-        first_wins=True,
-    )
+    layers = _speaking(book, tags)
+    for one in reversed(layers):
+        answers |= _closest(
+            (
+                (key, Answer(value, "rule", rule.id, (rule.id,), rule.applies))
+                for rule in find_book(one).rules.values()
+                for key, value in rule.answers.items()
+            ),
+            tags,
+            first_wins=True,
+        )
     answers |= _closest(
         (
             (key, Answer(value, "option", option.key, _own(option, book), option.applies))
@@ -163,7 +170,17 @@ def stack_ruleset(
         ),
         tags,
     )
-    return Ruleset(book, answers)
+    return Ruleset(book, answers, layers)
+
+
+def _speaking(book: str, context: Context) -> tuple[str, ...]:
+    """The books of a key that speak of this play: a supplement over another of tournaments alone.
+
+    By itself it was chosen for whatever is played.
+    """
+    find_book(book)  # which refuses what is no book, and books that do not go over one another
+    layers = layers_of(book)
+    return layers if "tournament" in context else layers[-1:]
 
 
 def _own(option: Option, book: str) -> tuple[str, ...]:

@@ -112,6 +112,24 @@ FORMS: Final = frozenset(
     ]
 )
 
+# Forms that no book speaks of, but a house's own pages may.
+NO_BOOKS_FORMS: Final = frozenset(
+    [
+        "short-deck",
+        "double-board-holdem",
+        "irish",
+        "omaha-5",
+        "omaha-6",
+        "omaha-6-8",
+        "courchevel",
+        "courchevel-8",
+        "five-card-draw",
+        "sohe",
+        "kuhn",
+        "leduc",
+    ]
+)
+
 Context = Mapping[str, int]
 
 
@@ -121,7 +139,7 @@ def check_scope(
     """Refuse a scope with a tag that nothing carries. Raises DataError with the nearest tag."""
     if not applies:
         return
-    forms = FORMS.union(own_forms)
+    forms = FORMS.union(NO_BOOKS_FORMS, own_forms)
     for scope in applies:
         for tag in scope.split("+"):
             if tag not in WEIGHTS and tag not in forms:

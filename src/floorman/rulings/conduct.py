@@ -23,7 +23,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from floorman.datafiles import DataError, check_keys, convert, nearest, read_toml
-from floorman.deal.law.citing import Citer, decision
+from floorman.deal.law.citing import Cite, decision, step
 from floorman.rulebooks.rulesets import Ruleset
 from floorman.rulings.sanctions import (
     DAY_MS,
@@ -46,6 +46,8 @@ _OUT: Final = ("suspension", "removal", "disqualification", "barring")
 
 # Offences of one kind or all of them, and for how long: no book says.
 _COUNTING = decision(asks=("conduct.escalation", "conduct.offences_count_days"))
+# Whoever offends again is punished more severely: one book says so in as many words.
+_HEAVIER: Final = step("TDA-71c")
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,7 +217,7 @@ class NextSanction:
 
 
 def next_sanction(
-    record: Record, offence: Offence, ruleset: Ruleset, cite: Citer, scale: Scale = THE_BOOKS
+    record: Record, offence: Offence, ruleset: Ruleset, cite: Cite, scale: Scale = THE_BOOKS
 ) -> NextSanction:
     """The sanction that comes next for this offence, which is not yet in the record.
 
@@ -227,9 +229,10 @@ def next_sanction(
     weighs = ruleset.choices("decisions.factors")
     bound = [one for one in ways if one.must]
     if bound:
-        first = bound[0]
-        heavier = tuple(one for one in ways if _rank(one) > _rank(first))
-        return NextSanction(first.sanction, first.form, True, first.cites, heavier, weighs, earlier)
+        due = bound[min(earlier, len(bound) - 1)]
+        heavier = tuple(one for one in ways if _rank(one) > _rank(due))
+        cites = _cites(due.cites, *_again(cite, earlier))
+        return NextSanction(due.sanction, due.form, True, cites, heavier, weighs, earlier)
     if step := _step(record, offence, ruleset, scale):
         form = sanction_forms()[step.sanction]
         sanction = impose(step.sanction, step.number, step.unit)
@@ -242,10 +245,19 @@ def next_sanction(
     if earlier:  # never milder than for a first offence
         once = offered(offence.kind, ruleset, cite, serious=offence.serious)
         proposed = max((proposed, *once[:1]), key=_rank)
-    cites = tuple(dict.fromkeys((*proposed.cites, *_house(cite(_COUNTING)))))
+    cites = _cites(proposed.cites, *_again(cite, earlier), *_house(cite(_COUNTING)))
     return NextSanction(
         proposed.sanction, proposed.form, False, cites, _but(ways, proposed), weighs, earlier
     )
+
+
+def _again(cite: Cite, earlier: int) -> tuple[str, ...]:
+    """What is cited because it is not the first time."""
+    return cite(_HEAVIER) if earlier else ()
+
+
+def _cites(of_offer: tuple[str, ...], *more: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((*of_offer, *more)))
 
 
 def _rank(offer: Offer) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from floorman.deal import Deal, Law, make_law
-from floorman.rulebooks.rules import BOOK_KEYS, find_book
+from floorman.rulebooks.rules import books_beside, find_book
 from floorman.rulings.ruling import (
     FactsMissingError,
     Incident,
@@ -34,9 +34,7 @@ def differing(about: Deal | Law, incident: Incident, ours: Ruling) -> tuple[Else
 def _differing(about: Deal | Law, incident: Incident, ours: Ruling) -> Iterator[Elsewhere]:
     law = about.setup.law if isinstance(about, Deal) else about
     facts = {**ours.facts, **incident.facts}
-    for book in BOOK_KEYS:
-        if book == law.ruleset.book:
-            continue
+    for book in books_beside(law.ruleset.book, tournament=law.tournament):
         other = make_law(law.form, law.stakes, book, tournament=law.tournament)
         try:
             theirs = assess(other, Incident(incident.kind, facts))

@@ -10,7 +10,13 @@ from dataclasses import dataclass
 from floorman.deal import Law
 from floorman.deal.law.citing import HOUSE
 from floorman.rulebooks.questions import find_question
-from floorman.rulebooks.rules import BOOK_KEYS, PREFIXES, find_book, find_rule
+from floorman.rulebooks.rules import (
+    BOOK_KEYS,
+    PREFIXES,
+    SUPPLEMENTS,
+    find_book,
+    find_rule,
+)
 from floorman.rulebooks.rulesets import scoped_answers
 from floorman.rulebooks.scopes import specificity
 
@@ -36,10 +42,13 @@ def ground_of(law: Law, cites: Sequence[str], questions: Iterable[str], *, ruled
     `ruled` says that some text rules on it: a hint to another incident is no ruling.
     """
     asked = tuple(questions)
-    book, ruleset = law.ruleset.book, law.ruleset
+    ruleset = law.ruleset
     settled = any(ruleset.answer(one).layer in ("option", "amendment") for one in asked)
-    own = settled or any(book_of(one) in (book, "") for one in cites)
-    borrowed = [key for key in map(book_of, cites) if key not in (book, "")] if not own else []
+    named = [book_of(one) for one in cites]
+    own = settled or any(key in (*ruleset.layers, "") for key in named)
+    # What the base says where the supplement over it is silent is the house's own book too.
+    first = settled or any(key in (ruleset.layers[0], "") for key in named)
+    borrowed = [] if first else [key for key in named if key != ruleset.layers[0]]
     borrowed += [key for one in asked for key in _lenders(law, one)[:1]]
     return Ground(
         silent=ruled and not own,
@@ -86,7 +95,7 @@ def book_of(cite: str) -> str:
 
 def silence(law: Law, ground: Ground) -> str:
     """That the book in force is silent, and whose rule is followed; "" where it speaks."""
-    ours = _name(law.ruleset.book)
+    ours = _name(law.ruleset.layers[0])
     ours = ours[0].upper() + ours[1:]
     if not ground.silent and not ground.borrowed:
         return ""
@@ -106,13 +115,15 @@ def _name(book: str) -> str:
 
 def _lenders(law: Law, question: str) -> tuple[str, ...]:
     """The books whose answer is followed where the one in force gives none of its own."""
-    ours, answer = law.ruleset.book, law.ruleset.answer(question)
-    if answer.layer != "default" or ours not in find_question(question).silent:
+    layers, answer = law.ruleset.layers, law.ruleset.answer(question)
+    # A supplement is silent on all that it does not answer: the list names books that stand alone.
+    silent = layers[-1] in (*SUPPLEMENTS, *find_question(question).silent)
+    if answer.layer != "default" or not silent:
         return ()
     return tuple(
         key
         for key in BOOK_KEYS
-        if key != ours
+        if key not in (*layers, *SUPPLEMENTS)
         and any(
             one.value == answer.value and specificity(one.applies, law.context) is not None
             for one in scoped_answers(key, question)
@@ -122,10 +133,10 @@ def _lenders(law: Law, question: str) -> tuple[str, ...]:
 
 def _left_open(law: Law, question: str) -> str:
     """What the texts leave open here; a note on other books alone says nothing of this one."""
-    asked, book = find_question(question), law.ruleset.book
+    asked = find_question(question)
     note = law.ruleset.unclear(question)
     head = note.partition(":")[0]
-    if PREFIXES[book] in head:
+    if any(PREFIXES[one] in head for one in law.ruleset.layers):
         return note
     of_none = not asked.silent and not any(one in head for one in PREFIXES.values())
     return note if of_none and law.ruleset.answer(question).layer == "default" else ""

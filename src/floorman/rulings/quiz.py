@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final, Protocol, TypeVar
 
 from floorman.deal import Law, make_law
-from floorman.rulebooks.rules import BOOK_KEYS
+from floorman.rulebooks.rules import books_beside
 from floorman.rulings.facts import Amounts, Fact, Value
 from floorman.rulings.incidents import IncidentKind, find_fact, incident_kinds
 from floorman.rulings.ruling import FactsMissingError, Incident, NoRulingError, Ruling, assess
@@ -138,7 +138,7 @@ def _neighbours(kind: IncidentKind, law: Law, chance: Chance) -> Iterator[str]:
 
 
 def _other_laws(law: Law) -> Iterable[Law]:
-    others = (book for book in BOOK_KEYS if book != law.ruleset.book)
+    others = books_beside(law.ruleset.book, tournament=law.tournament)
     return [make_law(law.form, law.stakes, book, tournament=law.tournament) for book in others]
 
 

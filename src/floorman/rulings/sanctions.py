@@ -11,7 +11,7 @@ from importlib import resources
 from typing import Any, Final, Literal
 
 from floorman.datafiles import DataError, check_keys, convert, nearest, read_data
-from floorman.deal.law.citing import Citer, Decision
+from floorman.deal.law.citing import Cite, Decision
 from floorman.rulebooks.questions import find_question
 from floorman.rulebooks.rulesets import Ruleset
 from floorman.rulebooks.scopes import check_scope, specificity
@@ -210,7 +210,7 @@ def _check_words(words: tuple[str, ...], known: Mapping[str, Any], place: str) -
 
 
 def offered(
-    offence: str, ruleset: Ruleset, cite: Citer, *, earlier: int = 0, serious: bool = False
+    offence: str, ruleset: Ruleset, cite: Cite, *, earlier: int = 0, serious: bool = False
 ) -> tuple[Offer, ...]:
     """What may follow an offence under this ruleset, the mildest first; what must, before all.
 
@@ -233,7 +233,7 @@ def offered(
     return tuple(sorted(found.values(), key=lambda one: (not one.must, order.index(one.form.key))))
 
 
-def open_to_floor(offence: str, ruleset: Ruleset, cite: Citer) -> tuple[Offer, ...]:
+def open_to_floor(offence: str, ruleset: Ruleset, cite: Cite) -> tuple[Offer, ...]:
     """What the floor may impose, the mildest first: what must follow, or all that may.
 
     Intent, experience and record are considered, so that it may always be left at a warning where
@@ -257,7 +257,7 @@ def _joined(one: Offer, other: Offer) -> Offer:
     return Offer(one.form, sanction, one.must or other.must, cites, when)
 
 
-def _speaks_of(source: Source, kind: OffenceKind, ruleset: Ruleset, cite: Citer) -> bool:
+def _speaks_of(source: Source, kind: OffenceKind, ruleset: Ruleset, cite: Cite) -> bool:
     if kind.key not in source.offences and not set(kind.classes) & set(source.classes):
         return False
     if specificity(source.applies, cite.context) is None:
@@ -277,7 +277,7 @@ def _is_time(when: When, earlier: int, *, serious: bool) -> bool:
             return True
 
 
-def _offers(source: Source, basis: Decision, ruleset: Ruleset, cite: Citer) -> Iterator[Offer]:
+def _offers(source: Source, basis: Decision, ruleset: Ruleset, cite: Cite) -> Iterator[Offer]:
     words = ruleset.choices(source.question) if source.question else source.sanctions
     number = (ruleset.whole(source.number_of) or 0) if source.number_of else 0
     for word in words:

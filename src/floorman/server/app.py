@@ -16,11 +16,12 @@ from structlog.contextvars import bind_contextvars
 from floorman.server.denials import NOT_STORED
 from floorman.server.desk.hall import DeskHall
 from floorman.server.desk.penalties import hear_register, mend_record
-from floorman.server.door.broadcast import Broadcast
+from floorman.server.door.broadcast import Broadcasts
 from floorman.server.door.connected import Connected
 from floorman.server.door.doorway import DOOR, PUSH
 from floorman.server.door.help import mount_pages
 from floorman.server.door.sockets import Connection
+from floorman.server.door.straight import Straight
 from floorman.server.door.sweeping import sweep_daily, watch_store
 from floorman.server.door.wire import LARGEST, read_message, unavailable
 from floorman.server.evenings.club import Club
@@ -59,7 +60,7 @@ def make_app(
     room: Room, house: House, web: Path | None = None, pages: Path | None = None
 ) -> FastAPI:
     """The application of a room; `web` and `pages`: the browser's files and the documentation."""
-    broadcasts: dict[str, Broadcast] = {}
+    broadcasts = Broadcasts()
     connected = Connected(room.settings)
     halls = EventHall(house), _floor(room, house), _desk(room, house, connected)
     app = FastAPI(
@@ -78,7 +79,6 @@ def make_app(
     plan_evenings(app, room, house, events, connected.tell)
     _leagues(app, room)
 
-    @app.websocket("/ws")
     async def socket(websocket: WebSocket) -> None:
         await websocket.accept()
         address = address_key(_address(websocket))
@@ -111,7 +111,7 @@ def make_app(
 
         await _serve(websocket, connection, connected, house, welcome)
 
-    # After the socket: what is asked for at all is looked for among these one after the other.
+    app.add_middleware(Straight, path="/ws", take=socket)
     rest.install(app, room)
     mount_pages(app, web, pages)
     return app
@@ -195,31 +195,55 @@ async def _open(
     opening: Opening,
 ) -> AsyncIterator[None]:
     """The room while the program runs."""
+    async with open_tables(room, house, connected), open_room(room, house, halls, opening):
+        yield
+        await connected.drain()
+
+
+@asynccontextmanager
+async def open_tables(
+    room: Room, house: House, connected: Connected, *, alone: bool = True
+) -> AsyncIterator[None]:
+    """The tables of this process; `alone`: all there are, and its register is the only writer."""
+    await room.people.registry.start(drives=alone)
+    await house.preferring.start()
+    if alone:
+        await house.start(lazily=True)
+    beside = asyncio.gather(watch_store(house.around.store, connected), house.rechecking.run())
+    _count(room, house, connected)
+    try:
+        yield
+    finally:
+        beside.cancel()
+        await asyncio.gather(beside, return_exceptions=True)
+        await house.stop()
+        await room.heeding.stop()
+        await room.cashier.stop()
+        await room.people.registry.stop()
+
+
+@asynccontextmanager
+async def open_room(
+    room: Room, house: House, halls: tuple[EventHall, FloorActor, DeskHall], opening: Opening
+) -> AsyncIterator[None]:
+    """What there is once in a room: its tournaments, its floor, its desk, and what is looked after
+    once a day. Its tables are open.
+    """
     events, floor, desk = halls
     await room.people.registry.start()
-    await house.preferring.start()
-    await house.start(lazily=True)
     await events.start()
     await floor.start()
     await desk.start()
-    looking = asyncio.create_task(opening.run())
     room.heeding.look()
-    store = house.around.store
-    watching = watch_store(store, connected)
-    sweeping = asyncio.gather(sweep_daily(room, store), watching, house.rechecking.run())
-    _count(room, house, connected)
-    yield
-    sweeping.cancel()
-    looking.cancel()
-    await asyncio.gather(sweeping, looking, return_exceptions=True)
-    await connected.drain()
-    await desk.stop()
-    await floor.stop()
-    await events.stop()
-    await house.stop()
-    await room.heeding.stop()
-    await room.cashier.stop()
-    await room.people.registry.stop()
+    beside = asyncio.gather(opening.run(), sweep_daily(room, house.around.store))
+    try:
+        yield
+    finally:
+        beside.cancel()
+        await asyncio.gather(beside, return_exceptions=True)
+        await desk.stop()
+        await floor.stop()
+        await events.stop()
 
 
 def _count(room: Room, house: House, connected: Connected) -> None:

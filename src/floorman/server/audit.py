@@ -12,6 +12,7 @@ import msgspec
 
 from floorman.server.chance.shuffling import Shuffle
 from floorman.server.past.dealt import Summary, summary_of
+from floorman.server.past.own_proof import own_by_log, own_findings
 from floorman.server.past.remade import deals_of_log
 from floorman.server.protocol.parts import holds
 from floorman.server.tables import records as r
@@ -92,6 +93,7 @@ class _Beside(NamedTuple):
     checkpoints: list[Checkpoint]
     standing: bytes | None
     opened_at: int
+    own: Sequence[Mapping[str, Any]] = ()
     since: bytes | None = None
 
 
@@ -102,7 +104,8 @@ async def _of_table(store: Store, table: str, records: list[Record]) -> list[Fin
     kept = await store.deals(table, limit=None)
     last, gone = records[-1].sequence, await store.compacted(table)
     since, opened_at, upto = None, records[0].at, gone.upto if gone else 0
-    own = [*_own_findings(table, kept, await store.own_rows(table))]
+    rows = await store.own_rows(table)
+    own = [*own_findings(table, kept, rows)]
     if upto:
         since, records = await read_all(store, table)
     kept = [one for one in reversed(kept) if upto < one.began and one.ended <= last]
@@ -110,7 +113,7 @@ async def _of_table(store: Store, table: str, records: list[Record]) -> list[Fin
     head, standing = await store.standing(table)
     # A record that came meanwhile may have changed how it stands.
     stands = standing if head == last else None
-    beside = _Beside(stored, kept, points, stands, opened_at, since)
+    beside = _Beside(stored, kept, points, stands, opened_at, rows, since)
     return [*own, *_table_findings(table, records, beside)]
 
 
@@ -208,32 +211,13 @@ def _table_findings(
             yield Finding("ledger", account, words)
     kept_of = [one for one in beside.deals if not any(one.ended in some for some in aside)]
     yield from _deal_findings(table, kept_of, played)
+    yield from own_by_log(table, beside.own, played)
     passed = {one for one in checks.unseen if any(one in some for some in aside)}
     for sequence in sorted({*checks.wrong, *checks.unseen} - passed):
         yield Finding("checkpoint", f"{table} {sequence}", "not the table that the log makes")
     stands = written(standing_of(keeper, beside.opened_at))
     if beside.standing is not None and beside.standing != stands:
         yield Finding("standing", table, "not the table that the log makes")
-
-
-def _own_findings(
-    table: str, kept: Iterable[StoredDeal], rows: Iterable[Mapping[str, Any]]
-) -> Iterator[Finding]:
-    """By what each finds a deal that he was in is of that deal; also where its log is gone."""
-    by_number = {one.number: summary_of(one) for one in kept}
-    for row in rows:
-        short = by_number.get(row["number"])
-        seats = {player: seat for seat, (player, _) in enumerate(short.players)} if short else {}
-        if short is None:
-            continue
-        won = seats.get(row["account"], -1) in short.winners
-        is_so = {"form": short.form, "stakes": short.stakes, "pot": short.pot, "won": won}
-        other = any(row[name] not in {None, value} for name, value in is_so.items())
-        if other or row["account"] not in seats:
-            where = f"{table} {row['number']}"
-            yield Finding(
-                "deal", where, f"of {row['account']} it is kept otherwise than of the deal"
-            )
 
 
 def _deal_findings(

@@ -81,8 +81,8 @@ class House:
     ) -> None:
         self.preferring = Preferring(store, uses_time_bank=uses_time_bank)
         self.preferring.told.append(lambda account, _: self.look_again(account))
-        self._bots = HousePlayers(Random(secrets.randbits(64)), {}, lambda: self.effort)
-        hands = Hands(fresh_order, self._bots.command)
+        self.bots = bots = HousePlayers(Random(secrets.randbits(64)), {}, lambda: self.effort)
+        hands = Hands(fresh_order, bots.command, bots.ahead, lambda: bots.lag.beats)
         self.tables: dict[str, TableActor] = {}
         self.sleepers = Sleepers(self._wake, lambda tables: store.tails(tables, AGAIN))
         self.rechecking = Rechecking(store, self.tables, recheck_s)
@@ -238,7 +238,7 @@ class House:
         def latest() -> Keeper:
             return self.tables[table].keeper
 
-        around = in_company(self.around, self._bots, keeper.spec, latest)
+        around = in_company(self.around, self.bots, keeper.spec, latest)
         actor = TableActor(table, keeper, sequence, around, head)
         actor.opened_at = opened
         actor.hears = lambda: self._heard(actor)

@@ -1,6 +1,8 @@
 """Figures of a running server, for Prometheus."""
 
+from collections.abc import Container
 from importlib.metadata import version
+from typing import Final
 
 from prometheus_client import (
     CollectorRegistry,
@@ -12,6 +14,14 @@ from prometheus_client import (
 )
 
 _SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
+
+LOCAL: Final = ("127.0.0.1", "::1")
+
+
+def may_read(allowed: str, address: str, headers: Container[str]) -> bool:
+    """Whether somebody at an address may read figures, as the settings allow it."""
+    through = "forwarded" in headers or "x-forwarded-for" in headers
+    return allowed == "open" or (allowed == "local" and address in LOCAL and not through)
 
 
 class Metrics:

@@ -31,6 +31,7 @@ from floorman.store import Account, Once
 
 # A telling is answered step by step, each of which is as much work as a hundred other messages.
 _TELLINGS: Final = Rate(60, 120)
+_ODDS: Final = Rate(12, 40)
 # A whole party may come by one house's line within minutes: so many times as strangers in an hour.
 _INVITED_TIMES: Final = 4
 THE_BOOK: Final = HouseRules("")
@@ -101,8 +102,8 @@ class HouseLike(Protocol):
 class Limits:
     """The limits of rate: requests, logins and guests by address; by account tables that are
     opened, invitations that are made, messages at the tables, lines said there, what bots say
-    by whose they are, and tellings for the floor. Guests who were `invited` are counted apart, by
-    address and by who invited them.
+    by whose they are, tellings for the floor, and odds that are asked for. Guests who were
+    `invited` are counted apart, by address and by who invited them.
     """
 
     requests: Limiter
@@ -115,6 +116,7 @@ class Limits:
     chat: Limiter
     bots: Limiter
     tellings: Limiter
+    odds: Limiter
 
     def messages_of(self, account: str) -> Limiter:
         """The limit of what somebody says at tables; bots have their own, by whose they are."""
@@ -140,6 +142,7 @@ def make_limits(settings: Settings) -> Limits:
         _by_minute(settings.chat_per_minute),
         Limiter(Rate(2 * settings.messages_per_second, 60 * settings.messages_per_second)),
         Limiter(_TELLINGS),
+        Limiter(_ODDS),
     )
 
 

@@ -18,6 +18,7 @@ from typing import Any, Final, cast
 import structlog
 import uvicorn
 from fastapi import FastAPI
+from starlette.types import ASGIApp
 
 from floorman.datafiles import DataError
 from floorman.games import all_forms
@@ -31,9 +32,10 @@ from floorman.server.door.connected import Connected
 from floorman.server.door.doorway import HEAD_BYTES, Doorway, Socket
 from floorman.server.door.wire import LARGEST
 from floorman.server.house import House
+from floorman.server.listening import NotOpened, listening_at, seal_for
 from floorman.server.logs import set_up_logs
 from floorman.server.people.accounts import People
-from floorman.server.people.sealing import KeyFileError, Seal, seal_of
+from floorman.server.people.sealing import Seal
 from floorman.server.people.second_factor import SecondFactor
 from floorman.server.play.clock import wound
 from floorman.server.play.driving import Pace
@@ -43,6 +45,8 @@ from floorman.server.room import Room
 from floorman.server.settings import Settings
 from floorman.server.tables.cage import is_table
 from floorman.server.tables.spec import TableSpec
+from floorman.server.thinking.apart import Apart
+from floorman.server.thinking.worth import is_worth_it
 from floorman.server.tls.acme.running import AtName, open_at_name
 from floorman.server.tls.kept import CertificatesFailed, ends_of
 from floorman.server.tls.running import AtHome, ToldAtHome, at_home, open_at_home
@@ -69,10 +73,6 @@ _GARBAGE: Final = (50_000, 50, 100)
 Furnishing = Callable[[FastAPI, Room, House], Awaitable[None]]
 
 
-class NotOpened(Exception):  # noqa: N818 -- the room is not open, and why
-    """The room cannot be opened at that address."""
-
-
 def database_of(settings: Settings) -> str:
     """The URL of the database: that of the settings, or a file in the data folder."""
     if settings.database:
@@ -82,15 +82,16 @@ def database_of(settings: Settings) -> str:
     return f"sqlite:///{(folder / 'floorman.db').resolve()}"
 
 
-def make_room(
+def make_room(  # noqa: PLR0913, PLR0917 -- what a room stands on
     store: Store,
     settings: Settings,
     now: Callable[[], int],
     wall: Callable[[], int] | None = None,
     seal: Seal | None = None,
+    kind: type[House] = House,
 ) -> tuple[Room, House]:
     """The room around a store; `wall` is the machine's clock, where that is another one; `seal`
-    keeps secrets, by a key that is gone with it if none is given.
+    keeps secrets, by a key that is gone with it if none is given; `kind` of house.
     """
     pace = Pace(
         pause_ms=settings.pause_ms,
@@ -100,7 +101,7 @@ def make_room(
         street_ms=settings.street_ms,
     )
     register = Register(store, now, people_settings(settings, now()))
-    house = House(
+    house = kind(
         store,
         now,
         pace,
@@ -137,13 +138,6 @@ def _house_rules(settings: Settings) -> HouseRules:
         return read_house(file.read_text(encoding="utf-8"), file.name, all_forms())
     except (OSError, UnicodeError, DataError) as error:
         raise NotOpened(f"house_rules: {error}") from None
-
-
-def _seal(settings: Settings) -> Seal:
-    try:
-        return seal_of(settings)
-    except KeyFileError as error:
-        raise NotOpened(str(error)) from None
 
 
 async def furnish(house: House, settings: Settings) -> None:
@@ -199,14 +193,10 @@ async def _run(
     opened: Callable[[Opened], None],
     furnishing: Furnishing | None,
 ) -> None:
-    # The thread that writes hands the interpreter over at every step of a statement, and would
-    # wait so long each time to have it back.
-    sys.setswitchinterval(_SWITCH_S)
-    # A house full of tables is much to look through for a little garbage.
-    gc.set_threshold(*_GARBAGE)
+    prepared()
     # First of all, so that a room that cannot be reached changes nothing.
-    certified = _own_files(settings)
-    listening = _listen(settings.host, settings.port)
+    certified = own_files(settings)
+    listening = listening_at(settings.host, settings.port)
     home, beside = _at_home(settings, wall)
     if home is not None:
         certified = str(home.kept.chain_file), str(home.kept.key_file)
@@ -222,7 +212,7 @@ async def _run(
         now = await wound(store, wall)
         if now.ahead_ms > _MUCH_MS:
             _LOG.warning("the machine's clock is behind the last record", by_ms=now.ahead_ms)
-        room, house = make_room(store, settings, now, wall, _seal(settings))
+        room, house = make_room(store, settings, now, wall, seal_for(settings))
         await room.people.second.seal_all()
         if furnishing is None:
             await furnish(house, settings)
@@ -245,11 +235,44 @@ async def _run(
             server = _Server(config, app.state.connected, hear)
             if furnishing is not None:
                 server.furnished = partial(furnishing, app, room, house)
-            with _ends_well():
-                await server.serve(sockets=[listening])
+            async with thinking_apart(house):
+                with ends_well():
+                    await server.serve(sockets=[listening])
         for task in beside_it:
             task.cancel()
         await asyncio.gather(*beside_it, return_exceptions=True)
+
+
+def prepared() -> None:
+    """Set the process up for a room."""
+    # The thread that writes hands the interpreter over at every step of a statement, and would
+    # wait so long each time to have it back.
+    sys.setswitchinterval(_SWITCH_S)
+    # A house full of tables is much to look through for a little garbage.
+    gc.set_threshold(*_GARBAGE)
+
+
+@asynccontextmanager
+async def thinking_apart(house: House) -> AsyncIterator[None]:
+    """House players think in a process of their own as soon as that is worth it; while the room is
+    behind with its work they wait.
+    """
+    bots, lag = house.bots, house.bots.lag
+    bots.apart = apart = Apart()
+
+    def worth() -> bool:
+        keepers = (one.keeper for one in house.tables.values())
+        deals = sum(bool(one.bots) and one.playing for one in keepers)
+        return is_worth_it(deals, behind=lag.beats > 0)
+
+    tasks = [asyncio.create_task(one) for one in (lag.watch(), apart.keep(worth))]
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await apart.stop()
 
 
 def _certify(config: uvicorn.Config, certified: tuple[str, str], room: Room) -> None:
@@ -277,7 +300,7 @@ def _at_home(
     if settings.tls != "home":
         return None, None
     try:
-        return at_home(settings, wall), _listen(settings.host, settings.tls_plain_port)
+        return at_home(settings, wall), listening_at(settings.host, settings.tls_plain_port)
     except CertificatesFailed as error:
         raise NotOpened(str(error)) from None
 
@@ -303,7 +326,7 @@ async def _at_name(
     if settings.tls != "acme":
         yield None
         return
-    plain = _listen(settings.host, settings.acme_port)
+    plain = listening_at(settings.host, settings.acme_port)
     try:
         async with (
             _closing(plain),
@@ -319,7 +342,7 @@ def _renewing(named: AtName | None, config: uvicorn.Config) -> Iterator[asyncio.
         yield asyncio.create_task(named.keep_fresh(config.ssl))
 
 
-def _own_files(settings: Settings) -> tuple[str, str] | None:
+def own_files(settings: Settings) -> tuple[str, str] | None:
     """Certificate and key that the settings name, looked into; None without. Raises NotOpened."""
     if settings.tls != "files":
         return None
@@ -333,11 +356,13 @@ def _own_files(settings: Settings) -> tuple[str, str] | None:
     return files
 
 
-def config_of(app: FastAPI, settings: Settings, doorway: Doorway) -> uvicorn.Config:
+def config_of(app: ASGIApp, settings: Settings, doorway: Doorway) -> uvicorn.Config:
     """How the application is served."""
     return uvicorn.Config(
         app,
         log_config=None,
+        # A room that cannot be opened is not served; otherwise it would be, without having begun.
+        lifespan="on",
         http=cast(Any, doorway.door),
         h11_max_incomplete_event_size=HEAD_BYTES,
         ws=Socket,
@@ -378,7 +403,7 @@ class _Server(uvicorn.Server):
 
 
 @contextmanager
-def _ends_well() -> Iterator[None]:
+def ends_well() -> Iterator[None]:
     """Signals that stop the server have done all they were for: the process ends well, and the
     store is closed. The server would raise them once more when it has stopped.
     """
@@ -391,11 +416,3 @@ def _ends_well() -> Iterator[None]:
     finally:
         for one, handler in before.items():
             signal.signal(one, handler)
-
-
-def _listen(*where: Any) -> socket.socket:
-    try:
-        return socket.create_server(where)
-    except OSError as error:
-        why = os.strerror(error.errno) if error.errno else str(error)
-        raise NotOpened(f"{where[0]}:{where[1]} cannot be listened at: {why.lower()}") from None

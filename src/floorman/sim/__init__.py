@@ -23,8 +23,16 @@ from floorman.sim.players import Player, QuickPlayer
 from floorman.sim.random_player import RandomPlayer
 from floorman.sim.session import Habits, People, Session, play_session
 
-# The modules that other packages may import: whole events, which few need.
+# The modules that other packages may import: deals in arrays and whole events, which few need.
 OFFERED: Final = (
+    "floorman.sim.arrays",
+    "floorman.sim.arrays.kernels.fields",
+    "floorman.sim.arrays.kernels.flow",
+    "floorman.sim.arrays.kernels.tables",
+    "floorman.sim.arrays.rays",
+    "floorman.sim.arrays.running",
+    "floorman.sim.arrays.spans",
+    "floorman.sim.arrays.starts",
     "floorman.sim.events.beside",
     "floorman.sim.events.day",
     "floorman.sim.events.playing",

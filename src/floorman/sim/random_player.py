@@ -14,6 +14,7 @@ from floorman.deal.commands import (
     DeclareOpen,
     Decline,
     Discard,
+    Divide,
     Draw,
     Fold,
     Kill,
@@ -98,6 +99,10 @@ def _discard(request: Request, chance: Chance) -> Command:
     return Discard(request.seat, _some(request, chance))
 
 
+def _divide(request: Request, chance: Chance) -> Command:
+    return Divide(request.seat, _some(request, chance))
+
+
 def _some(request: Request, chance: Chance) -> tuple[Card, ...]:
     """As many cards as chance has it, within what may go."""
     least, most = request.cards_min, request.cards_max
@@ -146,6 +151,7 @@ _ANSWERS: Final[dict[str, Callable[[Request, Chance], Command]]] = {
     "bring-in": _bring_in,
     "draw": _draw,
     "discard": _discard,
+    "divide": _divide,
     "turn-up": _turn_up,
     "kill": _kill,
     "agree": _agree,

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
 from floorman.cards import STANDARD_CARDS, Card
-from floorman.deal import DEALER, Deal
+from floorman.deal import DEALER, Deal, Request
 from floorman.deal.commands import Command as DealCommand
 from floorman.deal.commands import PushPot
 from floorman.games import all_forms
@@ -281,8 +281,9 @@ def _play_deal(run: _Run) -> Deal | None:
     run.session.deals += 1
     run.session.forms[deal.setup.law.form.key] += 1
     acting = run.acting(table)
+    quick = acting.command_for if isinstance(acting, QuickPlayer) else None
     while table.deal is not None:
-        table.act(_answer(run, acting), run.now)
+        table.act(_answer(run, acting, quick), run.now)
     return deal
 
 
@@ -293,7 +294,9 @@ def _could_play(table: Table) -> int:
     return len({one.seat for one in players if not one.away and one.playable >= least})
 
 
-def _answer(run: _Run, acting: Acting) -> DealCommand:
+def _answer(
+    run: _Run, acting: Acting, quick: Callable[[Request, Chance], DealCommand] | None
+) -> DealCommand:
     """What the seat to act does; now and then its player says that he goes."""
     table = run.table
     deal = table.deal
@@ -307,6 +310,6 @@ def _answer(run: _Run, acting: Acting) -> DealCommand:
         leaves = run.happens(0.3)
         going = c.Leave(player=name, at=run.now) if leaves else c.SitOut(player=name, at=run.now)
         run.tries(going)
-    if isinstance(acting, QuickPlayer):
-        return acting.command_for(deal.request, run.chance)
+    if quick is not None:
+        return quick(deal.request, run.chance)
     return acting.command(deal.view(seat), run.chance)

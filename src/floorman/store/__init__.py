@@ -10,7 +10,9 @@ from floorman.store.club import (
     EveningGuest,
     PlannedEvening,
 )
-from floorman.store.kept.own_deals import OwnCounts, Wanted
+from floorman.store.fencing.held import Held
+from floorman.store.fencing.types import Fence, Lease, Owner
+from floorman.store.kept.own_deals import OwnCounts, OwnGroup, Wanted
 from floorman.store.kept.passkeys import PasskeyTaken
 from floorman.store.looking import Looked, look_at
 from floorman.store.refusals import (
@@ -19,6 +21,8 @@ from floorman.store.refusals import (
     LedgerDiffers,
     NameTaken,
     NoSuchAccount,
+    NoSuchOwner,
+    StaleOwner,
     StoreClosed,
     StoreConflict,
     StoreError,
@@ -69,20 +73,26 @@ __all__ = [
     "EveningAnswer",
     "EveningDate",
     "EveningGuest",
+    "Fence",
     "Finding",
     "Frozen",
+    "Held",
     "InsufficientFunds",
     "Invite",
+    "Lease",
     "LedgerDiffers",
     "Link",
     "Looked",
     "Movement",
     "NameTaken",
     "NoSuchAccount",
+    "NoSuchOwner",
     "Noted",
     "Once",
     "OwnCounts",
     "OwnDeal",
+    "OwnGroup",
+    "Owner",
     "Passkey",
     "PasskeyTaken",
     "PlannedEvening",
@@ -94,6 +104,7 @@ __all__ = [
     "Session",
     "SharedDeal",
     "SignedIn",
+    "StaleOwner",
     "Store",
     "StoreClosed",
     "StoreConflict",

@@ -80,3 +80,20 @@ class NoSuchAccount(StoreRefused):
     def __init__(self, account: str) -> None:
         self.account = account
         super().__init__(f"there is no account {account}")
+
+
+class StaleOwner(StoreRefused):
+    """What is to be written to belongs to somebody else by now, or is not held (epoch 0)."""
+
+    def __init__(self, key: str, epoch: int, now: int) -> None:
+        self.key, self.epoch, self.now = key, epoch, now
+        whose = f"under epoch {epoch}" if epoch else "by whoever does not hold it"
+        super().__init__(f"{key} is not written to {whose}: its lease has epoch {now}")
+
+
+class NoSuchOwner(StoreRefused):
+    """A process that is not there, or has not said so in time, gets nothing."""
+
+    def __init__(self, owner: str) -> None:
+        self.owner = owner
+        super().__init__(f"{owner} is not there, or has not said so in time")

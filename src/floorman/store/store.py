@@ -1,7 +1,7 @@
 """The store: one object for the log, the ledger and the people, opened by URL."""
 
 from contextlib import suppress
-from typing import Self
+from typing import Self, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -21,15 +21,17 @@ from floorman.store.kept.shared import Sharing
 from floorman.store.kept.tails import Tails
 from floorman.store.kept.tries import Trying
 from floorman.store.migrations import migrate
+from floorman.store.owning.owning import Owning
 from floorman.store.refusals import StoreError, failed
 from floorman.store.types import Frozen
 
 _PROBE_BYTES = 65_536
+S = TypeVar("S", bound="Store")
 
 
 class Store(
     Log, Derived, Compacting, Freezing, People, Passkeys, Trying, FairPlay, Registered,
-    Evenings, Club, Tails, OwnDeals, Sharing,
+    Evenings, Club, Tails, OwnDeals, Sharing, Owning,
 ):  # fmt: skip
     """Where everything is kept. What a call stored is durable once it has come back."""
 
@@ -50,8 +52,8 @@ class Store(
         await self.close()
 
 
-def open_store(url: str) -> Store:
-    """Open the database of a URL, made or brought up to date where necessary.
+def open_store(url: str, kind: type[S] = Store) -> S:  # type: ignore[assignment] # the usual one
+    """Open the database of a URL, made or brought up to date where necessary, as that `kind`.
 
     `sqlite:///room.db` is a file, `sqlite://` is in memory, `postgresql://...` is a server.
     Raises StoreTooNew for a database of a newer Floorman, StoreFailed if it cannot be reached,
@@ -70,7 +72,7 @@ def open_store(url: str) -> Store:
         if isinstance(error, SQLAlchemyError):
             raise failed(error) from None
         raise
-    return Store(writing, reading)
+    return kind(writing, reading)
 
 
 def _must_be_unicode(encoding: object) -> None:

@@ -74,6 +74,10 @@ class OwnDeal(msgspec.Struct, frozen=True):
     `unit` is the big blind, or what stands for it; `money` what chips were shown as, as JSON, empty
     for chips; `event` the tournament. `net` is all that he won without what he put in, None where
     nobody has worked it out.
+
+    How he played is None where it was not kept, and where a form has no bets: `vpip`, `pfr`,
+    `three_bet` (None too where he had no chance of one), `wagers` and `calls` of later rounds,
+    and `saw_second`, as `floorman.history.stats` counts them.
     """
 
     form: str
@@ -86,6 +90,12 @@ class OwnDeal(msgspec.Struct, frozen=True):
     won: bool
     showdown: bool
     position: str
+    vpip: bool | None = None
+    pfr: bool | None = None
+    three_bet: bool | None = None
+    wagers: int | None = None
+    calls: int | None = None
+    saw_second: bool | None = None
 
 
 class StoredDeal(msgspec.Struct, frozen=True):

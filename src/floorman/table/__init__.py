@@ -56,6 +56,7 @@ OFFERED: Final = (
     "floorman.table.deals.wishes",
     "floorman.table.dues.entering",
     "floorman.table.entrant_commands",
+    "floorman.table.entrants.levels",
     "floorman.table.events",
     "floorman.table.floor.clock",
     "floorman.table.floor.decks",

@@ -13,7 +13,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from floorman.deal.law.citing import decision
+from floorman.deal.law.citing import Decision, decision
 
 Method = Literal["moving", "dead"]
 
@@ -29,6 +29,7 @@ MOVES_ON = decision(
     "HPT-4.INTRO.0c",
     "HPT-4.BLIND.2",
     "HPT-15.TRN.30a",
+    "TDA-32",
 )
 DEAD_BUTTON = decision(
     "RR11-4.BLIND.2b",
@@ -36,6 +37,7 @@ DEAD_BUTTON = decision(
     "USPA-3.5.2.1.2",
     "WSOP-151b",
     "HPT-4.BLIND.2b",
+    "TDA-32",
     asks=("button.method",),
 )
 # The button in front of a seat that nobody plays from, and a smaller blind that nobody posts.
@@ -58,6 +60,8 @@ MOVING_BUTTON = decision(
     "HPT-4.BLIND.2a",
     asks=("button.method",),
 )
+# Games without a button leave it where it is: it goes on from there.
+AFTER_STUD = Decision(("TDA-11e", "TDA-11g"), lent=False)
 BECOMING_HEADS_UP = decision(
     "RR11-4.BLIND.3a",
     "RR11-4.BLIND.3b",
@@ -71,6 +75,7 @@ BECOMING_HEADS_UP = decision(
     "HPT-B.BTN.1c",
     "HPT-B.BTN.2a",
     "HPT-B.BTN.2b",
+    "TDA-34e",
     asks=("button.becoming_heads_up", "button.heads_up_small_blind"),
 )
 
@@ -98,7 +103,7 @@ class Positions:
 def between(size: int, start: int, end: int) -> tuple[int, ...]:
     """The seats after `start` and before `end`, clockwise; from a seat to itself, all others."""
     distance = (end - start) % size or size
-    return tuple((start + step) % size for step in range(1, distance))
+    return tuple([(start + step) % size for step in range(1, distance)])
 
 
 def after(size: int, start: int, seats: Collection[int]) -> Iterator[int]:

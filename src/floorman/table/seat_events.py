@@ -5,6 +5,7 @@ from typing import Literal
 import msgspec
 
 from floorman.deal.commands import tag_of
+from floorman.rulebooks.quoting import quoted
 from floorman.table.seat_commands import (
     CallWhy,
     CardsFault,
@@ -57,6 +58,10 @@ MoveWhy = Literal[
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=tag_of):
     """What all events share: a tag in JSON, and the ids of the rules behind them."""
+
+    def _repr_markdown_(self) -> str:
+        """What a notebook shows: the event with its rules in words."""
+        return quoted(tag_of(type(self).__name__), self)
 
 
 class Moved(Event, frozen=True):

@@ -12,7 +12,6 @@ from floorman.deal.law.citing import Decision
 from floorman.deal.moment.setup import Post
 from floorman.deal.requests import RequestKind
 from floorman.table import events as e
-from floorman.table.accounts import behind_of, pocket_of, stack_of
 from floorman.table.commands import Coming, Entry, LeaveFor
 from floorman.table.entrant_commands import LevelGame
 from floorman.table.law.home import Bounty
@@ -404,15 +403,15 @@ class State:
         if amount < 0:
             source, target, amount = target, source, -amount
         for account, change in ((source, -amount), (target, amount)):
-            _, _, name = account.partition(":")
+            kind, _, name = account.partition(":")
             held = self.players.get(name)
             if held is None:
                 continue
-            if account == stack_of(name):
+            if kind == "stack":
                 held.stack += change
-            elif account == behind_of(name):
+            elif kind == "behind":
                 held.behind += change
-            elif account == pocket_of(name):
+            elif kind == "pocket":
                 held.pocket += change
         self.say(e.Moved(source, target, amount, why, cites))
 

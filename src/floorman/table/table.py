@@ -11,6 +11,7 @@ from floorman.deal import commands as deal_commands
 from floorman.deal import events as deal_events
 from floorman.deal.deal import Shuffler
 from floorman.deal.moment.setup import SetupError, check_cards
+from floorman.drawing import svg_of
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.checkpoint import make_checkpoint, restore_checkpoint
@@ -81,6 +82,7 @@ from floorman.table.mixes.choosing import choose_form
 from floorman.table.mixes.rotation import next_law
 from floorman.table.refusals import Reason, TableRefused
 from floorman.table.setup import TableSetup
+from floorman.table.sight.drawn import picture_of_table
 from floorman.table.state import State
 
 _HANDLERS: Final[dict[type, Callable[[State, Any], None]]] = {
@@ -161,6 +163,7 @@ _OF_DEALS: Final = frozenset(
         c.PauseGame,
     }
 )
+_ENDS: Final = frozenset({c.EndDeal, c.VoidDeal})
 # What has to wait while the game is paused, acting in the deal aside.
 _PLAY: Final = frozenset(
     {c.DrawButton, c.StartDeal, c.CallClock, c.UseTimeBank, c.GiveTime, c.Lapse}
@@ -219,6 +222,10 @@ class Table:
         """Every account's balance in chips; together they are nothing."""
         return {account: chips for account, chips in self._state.ledger.items() if chips}
 
+    def _repr_svg_(self) -> str:
+        """What a notebook shows: the table as an onlooker sees it, and the deal in progress."""
+        return svg_of(picture_of_table(self._state, self.deal))
+
     def plan(self) -> Plan:
         """Who would be dealt in now, and who would post what. Raises TableRefused if nobody."""
         if self._plan is None:
@@ -232,8 +239,8 @@ class Table:
 
     def apply(self, command: c.Command) -> tuple[e.Any, ...]:
         """Carry a command out and return what happened. Raises TableRefused, changing nothing."""
-        state = self._state
-        handler = _HANDLERS.get(type(command))
+        state, kind = self._state, type(command)
+        handler = _HANDLERS.get(kind)
         if handler is None:
             raise TableRefused(Reason.NOT_KNOWN, f"{command!r} is no command of a table")
         if command.at is not None and command.at < state.now:
@@ -241,9 +248,9 @@ class Table:
                 Reason.BACK_IN_TIME, f"{command.at} ms is before the last command's {state.now}"
             )
         check_setting(state, command)
-        if type(command) in _PLAY:
+        if kind in _PLAY:
             check_not_paused(state)
-        if state.playing is not None and state.begun is None and type(command) not in _OF_DEALS:
+        if state.playing is not None and state.begun is None and kind not in _OF_DEALS:
             state.begun = keep(state)
         self._plan = None
         before, now = len(state.events), state.now
@@ -254,7 +261,7 @@ class Table:
             state.now = now
             raise
         self.commands.append(command)
-        if isinstance(command, c.EndDeal | c.VoidDeal):
+        if kind in _ENDS:
             self._deal = None
         return tuple(state.events[before:])
 
@@ -307,10 +314,13 @@ class Table:
         if at is not None and at < self._state.now:
             raise TableRefused(Reason.BACK_IN_TIME, f"{at} ms is before {self._state.now}")
         check_not_paused(self._state)
-        setting = setting_of(deal)
+        sets = deal.setup.law.rows is not None
+        setting = setting_of(deal) if sets else None
         events = deal.apply(command)
         if deal.is_over:
             self.end_deal(at)
+        elif not sets:
+            self._note_turn(at)
         elif not goes_on_setting(deal, setting, command):
             self._note_turn(at, began_setting(deal, setting, self._state.clock))
         return events

@@ -90,6 +90,7 @@ OFFERED: Final = (
     "floorman.tournament.play.merging",
     "floorman.tournament.play.racing",
     "floorman.tournament.prizes.agreements",
+    "floorman.tournament.prizes.icm",
     "floorman.tournament.prizes.refusals",
     "floorman.tournament.refusals",
     "floorman.tournament.state",

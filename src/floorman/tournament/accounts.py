@@ -8,7 +8,8 @@ Chips:
     bagged            in bags after a first day: with it above nothing, with the second day, which
                       begins with them, below; of all days together nothing
     removed:absent    taken out of play; also removed:unsold, removed:disqualified,
-                      removed:off-table, removed:foreign, removed:found, removed:lesser
+                      removed:off-table, removed:foreign, removed:found, removed:lesser,
+                      removed:given-up
     race              what chip races rounded: above nothing where chips were lost by it
     count             what counting put right
 

@@ -42,6 +42,6 @@ def restore_checkpoint(schedule: Schedule, data: bytes) -> State:
     """The state again, of an event with that schedule. Raises msgspec.ValidationError."""
     made = _DECODER.decode(data)
     held: dict[str, Any] = {name: getattr(made, name) for name in _NAMES}
-    state = State(schedule, read_law(schedule, schedule.levels[0].games[0]), **held)
-    state.law = read_law(schedule, state.level.games[0])
+    state = State(schedule, read_law(schedule, schedule.levels[0]), **held)
+    state.law = read_law(schedule, state.level)
     return state

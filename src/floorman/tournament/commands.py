@@ -83,7 +83,10 @@ class PickSeat(Command, frozen=True):
 
 
 class Reenter(Command, frozen=True):
-    """Enter once more after going out, with a new stack and a seat that is drawn."""
+    """Enter once more after going out, with a new stack and a seat that is drawn.
+
+    Who is in gives his chips up by it, where the event lets him (TDA-8d).
+    """
 
     player: str
     tables: tuple[int, ...] = ()
@@ -150,11 +153,13 @@ class Start(Command, frozen=True):
 class Balance(Command, frozen=True):
     """Make the moves that bring the tables within the bounds, as far as they are between deals.
 
-    `players` and `chairs` are drawn orders, for where the book leaves it to the lot.
+    `players` and `chairs` are drawn orders, for where the book leaves it to the lot. `by` the
+    director, who wants tables closer together than they have to be, where the book lets him.
     """
 
     players: tuple[str, ...] = ()
     chairs: tuple[int, ...] = ()
+    by: str = ""
 
 
 class BreakTable(Command, frozen=True):
@@ -176,13 +181,17 @@ class Redraw(Command, frozen=True):
 
 
 class MovePlayer(Command, frozen=True):
-    """The director gives a player another seat, between deals; `why` if he says so."""
+    """The director gives a player another seat, between deals; `why` if he says so.
+
+    `wrong_seat`: the player had begun in somebody else's, and goes to his own with what he has.
+    """
 
     player: str
     table: int
     seat: int
     by: str
     why: str = ""
+    wrong_seat: bool = False
 
 
 class KeepTable(Command, frozen=True):
@@ -191,6 +200,17 @@ class KeepTable(Command, frozen=True):
     table: int
     by: str
     keep: bool = True
+
+
+class HaltTable(Command, frozen=True):
+    """The director stops a table between deals, or lets it play on though it is short of players.
+
+    `halts` None: it stops as the book has it, and by nobody's word.
+    """
+
+    table: int
+    by: str
+    halts: bool | None = True
 
 
 # Deals
@@ -366,6 +386,7 @@ Any = (
     | Redraw
     | MovePlayer
     | KeepTable
+    | HaltTable
     | BeginDeal
     | EndDeal
     | VoidDeal

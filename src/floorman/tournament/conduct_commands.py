@@ -9,7 +9,7 @@ import msgspec
 
 from floorman.deal.commands import tag_of
 
-PenaltyKind = Literal["warning", "deals", "minutes", "disqualified"]
+PenaltyKind = Literal["warning", "deals", "rounds", "minutes", "disqualified"]
 PenaltyWhy = Literal["conduct", "severe", "showing", "discussing", "chips", "absence", "other"]
 TakenOffWhy = Literal["off-table", "foreign"]
 FoundWhose = Literal["winner", "removed"]
@@ -77,7 +77,8 @@ class RemoveUnsold(Command, frozen=True):
 
 
 class Penalise(Command, frozen=True):
-    """A penalty: a warning, `amount` deals or minutes in which hands are killed, or the way out.
+    """A penalty: a warning, `amount` deals, rounds or minutes in which hands are killed, or the way
+    out. A round has as many deals as players are at the table, the one who is punished among them.
 
     `chips`: of who is put out, where stacks are not followed.
     """

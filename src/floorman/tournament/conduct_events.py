@@ -8,11 +8,16 @@ from typing import Literal
 import msgspec
 
 from floorman.deal.commands import tag_of
+from floorman.rulebooks.quoting import quoted
 from floorman.tournament.commands import PenaltyKind, PenaltyWhy
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=tag_of):
     """What all events share: a tag in JSON, and the ids of the rules behind them."""
+
+    def _repr_markdown_(self) -> str:
+        """What a notebook shows: the event with its rules in words."""
+        return quoted(tag_of(type(self).__name__), self)
 
 
 class Arrived(Event, frozen=True):
@@ -42,12 +47,13 @@ class Contacted(Event, frozen=True):
 class Removed(Event, frozen=True):
     """An entrant's chips, or those of an unsold seat, are out of play.
 
-    "lesser": a bag of another first day was fuller, and it alone goes on.
+    "lesser": a bag of another first day was fuller, and it alone goes on. "given-up": for another
+    stack, which the player bought.
     """
 
     player: str
     chips: int
-    why: Literal["absent", "unsold", "disqualified", "lesser"]
+    why: Literal["absent", "unsold", "disqualified", "lesser", "given-up"]
     by: str = ""
     cites: tuple[str, ...] = ()
 
@@ -75,6 +81,15 @@ class TableKept(Event, frozen=True):
     table: int
     keep: bool
     by: str
+
+
+class TableHalted(Event, frozen=True):
+    """The director stops a table, or lets it play on; `halts` None: as the book has it."""
+
+    table: int
+    halts: bool | None
+    by: str
+    cites: tuple[str, ...] = ()
 
 
 class Counted(Event, frozen=True):

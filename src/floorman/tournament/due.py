@@ -22,7 +22,8 @@ from floorman.tournament.state import State
 What = (
     SeatsWhat
     | Literal[
-        "race", "alternate", "rebuy", "unsold", "bag", "hand-for-hand", "own-pace", "decks"
+        "race", "alternate", "rebuy", "unsold", "bag", "hand-for-hand", "own-pace", "decks",
+        "hold-all-in",
     ]
 )  # fmt: skip
 LARGE_CHIPS: Final = decision("RR11-15.TRN.26", "HPT-15.TRN.25")
@@ -31,8 +32,11 @@ DECKS: Final = decision(
     "USPA-3.3.2.21",
     "HPT-15.TRN.28a",
     "HPT-15.TRN.28b",
+    "TDA-26a",
+    "TDA-26b",
     asks=("tournaments.deck_change",),
 )
+HOLD: Final = decision("TDA-RP8g", asks=("tournaments.hand_for_hand_all_in",))
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +46,7 @@ class Due:
     `ready`: it can be done now; else deals in progress come first. `worth`: of a race, which
     denomination leaves play. By hand the floor lets tables wait for each other ("hand-for-hand"),
     or no more ("own-pace"); else that begins and ends by itself. "decks" is to be remembered in a
-    break, and nothing is done about it here.
+    break, and nothing is done about it here; so is "hold-all-in", hand for hand.
     """
 
     what: What
@@ -144,7 +148,11 @@ def _pace(state: State) -> list[Due]:
         return [Due("hand-for-hand", "the next to go out decides who has won something")]
     if state.hand_for_hand and state.closed and not near_prizes(state) and not state.gone:
         return [Due("own-pace", "it is decided who has won something")]
-    return []
+    cites = state.cite(HOLD) if state.hand_for_hand else ()
+    words = (
+        "after an all-in and a call hands stay facedown, and no card comes until the floor says so"
+    )
+    return [Due("hold-all-in", words, cites=cites)] if cites else []
 
 
 def _day_end(state: State) -> list[Due]:

@@ -27,6 +27,7 @@ from floorman.tournament.conduct_events import (
     Removed,
     StackSetOut,
     StackTakenOver,
+    TableHalted,
     TableKept,
     WentAway,
 )
@@ -105,6 +106,7 @@ __all__ = [
     "StackTakenOver",
     "TableClosed",
     "TableFinished",
+    "TableHalted",
     "TableKept",
     "TableOpened",
     "TimeAdded",
@@ -278,9 +280,10 @@ class HandForHandEnded(Event, frozen=True):
 
 
 class RoundEnded(Event, frozen=True):
-    """Hand for hand: every table has finished its deal."""
+    """Hand for hand: every table has finished its deal; by these rules its time counted."""
 
     number: int
+    cites: tuple[str, ...] = ()
 
 
 class RaceAward(msgspec.Struct, frozen=True, gc=False):
@@ -474,6 +477,7 @@ Any = (
     | StackSetOut
     | StackTakenOver
     | TableKept
+    | TableHalted
     | Counted
     | Penalised
     | HousePenalty

@@ -101,6 +101,8 @@ class TableState:
       it played hand for hand
     - `kept`: the director wants it left alone; `raced`: denominations gone from here
     - `stage`: of a bracket or a shootout, the stage it belongs to
+    - `left`: the seats that players have left, the last at the end; `halts`: the director stops the
+      table, or lets it play on though it is short; None: as the book has it
     - `shut`: seats that nobody is given; by hand `seen_at` is how long the event had been played
       when `button` and `blinds` were told
     """
@@ -119,6 +121,8 @@ class TableState:
     stage: int = 1
     shut: list[int] = field(default_factory=list)
     seen_at: int = 0
+    left: list[int] = field(default_factory=list)
+    halts: bool | None = None
 
     @property
     def room(self) -> int:
@@ -149,6 +153,7 @@ class State:
     - `step` of the schedule, `since` when it runs, None while a break waits for the deals in
       progress; `step_deals` played in it; `paused_at`; `began_at`
     - `hand_for_hand`, its `round`; `asked_hand_for_hand`: the director wants it
+    - `round_at`: when the round in progress began, hand for hand
     - `broke`: who has no chips, and may still buy in again; `gone`: who is out with this round;
       `finished`: places in the order in which they came; `last_two`: only two are left
     - `stages`: of a bracket or a shootout, the tables of each stage with their players in the
@@ -189,6 +194,7 @@ class State:
     hand_for_hand: bool = False
     asked_hand_for_hand: bool = False
     round: int = 0
+    round_at: int | None = None
     broke: dict[str, Gone] = field(default_factory=dict)
     gone: list[Gone] = field(default_factory=list)
     finished: list[Finish] = field(default_factory=list)

@@ -48,6 +48,7 @@ from floorman.tournament.entries.registering import (
     withdraw,
 )
 from floorman.tournament.law import read_law
+from floorman.tournament.places.halting import halt_table
 from floorman.tournament.places.moving import (
     balance_tables,
     break_one,
@@ -88,6 +89,7 @@ _HANDLERS: Final[Mapping[type, Callable[[State, Any], None]]] = {
     c.Redraw: redraw_seats,
     c.MovePlayer: move_player,
     c.KeepTable: keep_table,
+    c.HaltTable: halt_table,
     c.BeginDeal: begin_deal,
     c.EndDeal: end_deal,
     c.VoidDeal: void_deal,
@@ -156,7 +158,7 @@ class Tournament:
             raise ValueError(faults[0])
         self.commands: list[c.Command] = []
         self._keep = keep
-        law = read_law(schedule, schedule.levels[0].games[0])
+        law = read_law(schedule, schedule.levels[0])
         self._state = State(schedule, law, by_hand=by_hand)
 
     @property

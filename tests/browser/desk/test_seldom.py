@@ -346,12 +346,16 @@ def test_first_days_become_one(serve, come):
             bags(day, "Cup")
             is_too_early(day)
     to_days(console)
-    console.dialog.get_by_role("button", name="Begin the second day").click()
+    begin = console.dialog.get_by_role("button", name="Begin the second day")
+    console.dialog.get_by_label("Tables of the room").fill("21, 21")
+    expect(begin).to_be_disabled()
+    console.dialog.get_by_label("Tables of the room").fill("21-22, 30")
+    begin.click()
     expect(console.page.get_by_role("heading", name="Cup: day 2")).to_be_visible()
     merged = Console(room, console.page, console.page.url.rsplit("/", 1)[1], console.token)
     event = merged.sees()
     assert len(event["entrants"]) == 24 and event["totals"]["chips"] == 24 * 25_000
-    assert [one["number"] for one in event["tables"]]
+    assert [one["number"] for one in event["tables"]] == [21, 22, 30]
     looked_at(merged, "second-day")
 
 

@@ -276,11 +276,11 @@ NOTICES = """async () => {
 }"""
 
 
-def test_a_phone_that_is_locked_is_sent_a_notice_by_the_worker(room, come):
+def test_a_phone_that_is_locked_is_sent_a_notice_by_the_worker(room, notified):
     event = Event(room)
     event.do("start")
     mine = event.entrant("Ines")
-    page = come("about:blank", **PHONE)
+    page = notified.new_context(viewport=PHONE).new_page()
     page.context.grant_permissions(["notifications"], origin=room.url)
     # As a phone has it: the page itself is refused.
     page.add_init_script(

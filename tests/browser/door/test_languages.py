@@ -18,7 +18,7 @@ ENGLISH = re.compile(
 # What people, forms, books and games are called, and rule statements, which stay as they are.
 NAMED = re.compile(
     r"Robert's Rules of Poker, version 11|Hold'em for starters|deuce-to-seven triple draw"
-    r"|Triple draw|seven-card stud|Seven-card stud|Calm [A-Z]\w+|[A-Z]\w+ [A-Z]\w+(?= |$)",
+    r"|Triple draw|[Ss]even-[Cc]ard [Ss]tud|Calm [A-Z]\w+|[A-Z]\w+ [A-Z]\w+(?= |$)",
 )
 # Everything that is shown or read out, each once.
 READ = """
@@ -28,7 +28,8 @@ READ = """
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
     const at = node.parentElement;
-    if (at && shown(at) && !at.closest("script, style")) found.push(node.textContent.trim());
+    if (!at || !shown(at) || at.closest("script, style, .rules [lang=en]")) continue;
+    found.push(node.textContent.trim());
   }
   for (const one of document.querySelectorAll("[aria-label], [title], [placeholder]")) {
     const names = shown(one) ? ["aria-label", "title", "placeholder"] : [];
@@ -101,6 +102,16 @@ def plays_a_deal(page):
     assert looked
 
 
+def learns_a_form(page, address):
+    """How a game is played, with its example; the rules themselves are said to be English."""
+    page.goto(f"{address}/#/forms/stud-8")
+    expect(page.get_by_role("heading", name="Wo es steht")).to_be_visible()
+    expect(page.get_by_role("heading", name="Dritte Straße")).to_be_visible()
+    expect(page.get_by_text("Die Worte der Regelbücher")).to_be_visible()
+    looked_at(page, "languages-form")
+    assert english_in(page) == []
+
+
 def test_who_reads_german_comes_in_plays_a_deal_and_meets_no_english_words(serve, come):
     room = serve([], deals=1)
     table = room.open_table(
@@ -118,6 +129,7 @@ def test_who_reads_german_comes_in_plays_a_deal_and_meets_no_english_words(serve
     assert english_in(page) == []
     looked_at(page, "languages-settings")
     page.keyboard.press("Escape")
+    learns_a_form(page, room.url)
     page.goto(f"{room.url}/#/table/{table}")
     page.get_by_role("button", name="Hier sitzen").first.click()
     dialog = page.get_by_role("dialog")

@@ -3,9 +3,10 @@ check and call: for scenes that must be certain.
 
     python -m tests.browser.play.rigged
 
-takes a line of JSON for each room and answers with its process id: what a server imports is
-imported once, and each room is a fork of that. `words` are those of `floorman serve`, `settings`
-go into its environment, and what it says goes into `log`.
+takes a line of JSON for each room and answers with its process id: what a server imports and reads
+is imported and read once, and each room is a fork of that. `words` are those of `floorman serve`,
+`settings` go into its environment, and what it says goes into `log`. Without a `rig` it is the room
+as it is served, and no more.
 
 The `rig` says `orders`: what lies on top, for one shuffle after the other (the draw for the button
 is one, where there is a button); what is not named follows in the order of the cards. When there
@@ -21,18 +22,23 @@ import json
 import os
 import signal
 import sys
+from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
 
 from floorman.cards import parse_cards
 from floorman.cli.room.serve import serve_command
 from floorman.deal import commands as d
+from floorman.games import all_forms
+from floorman.rulebooks.rules import books
 from floorman.server import house, running
 from floorman.server.chance import proofs
 from floorman.server.chance.commitments import commitment_of
 from floorman.server.chance.shuffling import Shuffle, fresh, make_shuffle
 from floorman.server.play import actor, company
 from floorman.server.play.driving import Pace
+from floorman.server.rest.forms import _catalogue
+from floorman.server.rest.interface import routes
 from floorman.server.telling import draw_told
 
 _LOOKS_S = 0.1
@@ -45,6 +51,7 @@ def rig(orders, players, deals, bottom=None, wild=False):
         house.fresh_order = from_bottom(house.fresh_order, bottom)
     wits = all_in if wild else calls
     company.HousePlayers.command = wits(company.HousePlayers.command)
+    running.thinking_apart = lambda _: nullcontext()
     actor.next_due = when_all_sit(actor.next_due, players)
     actor.TableActor._drive_on = when_told(actor.TableActor._drive_on, Path(deals))
     pace = {"bot_ms": 5, "push_ms": 20, "mucked_ms": 20, "show_ms": 5} if wild else {}
@@ -78,9 +85,9 @@ def from_bottom(order_of, place):
         committed[again] = commitment_of(told.cards, told.entropy)
         return Shuffle(entropy=told.entropy, cards=again, root=told.root)
 
-    def proves(tree, at, shuffle=0):
+    def proves(tree, at, *rest):
         true = committed.get(tree.cards, tree)
-        return prove(true, true.cards.index(tree.cards[at]), shuffle)
+        return prove(true, true.cards.index(tree.cards[at]), *rest)
 
     proofs.prove = draw_told.prove = proves
     return dealt
@@ -146,6 +153,17 @@ def when_told(drive_on, told):
     return drives_on
 
 
+def learn():
+    """Read beforehand what every room reads as it opens."""
+    all_forms()
+    books()
+    for spec in running._FIRST_TABLES:
+        spec.to_setup()
+    _catalogue()
+    for one in routes():
+        one.matches({"type": "http", "method": "GET", "path": "/"})
+
+
 def be_a_room(asked):
     """Become the room that is asked for, its words and complaints in its own log."""
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
@@ -154,11 +172,13 @@ def be_a_room(asked):
     os.dup2(log, 1)
     os.dup2(log, 2)
     os.environ.update(asked["settings"])
-    rig(**asked["rig"])
+    if asked["rig"] is not None:
+        rig(**asked["rig"])
     serve_command(asked["words"])
 
 
 if __name__ == "__main__":
+    learn()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody here waits for a room's end
     for line in sys.stdin:
         born = os.fork()

@@ -17,6 +17,7 @@ LAYOUTS = {
     "double-board-omaha": 8,
     "omaha-8": 9,
     "drawmaha": 6,
+    "sohe": 7,
     "open-face": 4,
     "open-face-pineapple": 3,
     "chinese": 4,

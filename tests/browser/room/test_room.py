@@ -60,7 +60,9 @@ def test_two_people_and_house_players_play_any_game_together(serve, visit, game,
 def test_after_a_kill_mid_deal_the_person_is_back_at_the_same_card(room, visit):
     page = at_table(visit, room, room.open_table(name="Crash", game="holdem", bots=2))
     sit(page)
-    play_until([page], lambda _: page.get_by_text("The board is dealt").count() > 0)
+    # The others may have begun without.
+    own, board = log(page).get_by_text("facedown"), page.get_by_text("The board is dealt")
+    play_until([page], lambda _: own.count() > 0 and board.count() > 0)
     own = log(page).get_by_text("facedown").last.inner_text()
     room.stop(signal.SIGKILL)
     expect(page.get_by_text("reconnect", exact=False).first).to_be_visible(timeout=30_000)

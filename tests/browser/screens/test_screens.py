@@ -57,12 +57,13 @@ def plays(page):
 
 
 def asked_first(pages):
-    """The page whose turn it is."""
-    pages[0].wait_for_function(
-        "() => document.querySelector('.action-bar') || document.querySelector('.meanwhile')"
-        "?.textContent.includes('to act')"
-    )
-    return next(one for one in pages if bar(one).count())
+    """The page whose turn it is: it may hear of that later than the other."""
+    for _ in range(300):
+        asked = next((one for one in pages if bar(one).count()), None)
+        if asked is not None:
+            return asked
+        pages[0].wait_for_timeout(30)
+    raise AssertionError("nobody is asked")
 
 
 def until_asked(page, other):

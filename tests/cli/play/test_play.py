@@ -243,6 +243,25 @@ def test_pineapple_asks_for_the_discard_and_takes_no_less():
     at_table(session, discards)
 
 
+def test_sohe_asks_for_two_cards_to_set_apart():
+    session = sit("sohe", stacks=(200, 200), button=1)
+
+    async def divides(app, pilot):
+        while not app.scene.choosing:
+            await pilot.press("c")
+        assert labels(app) == {} and "Set 2 cards apart" in screen(app)
+        held = app.scene.mine.down
+        await pilot.press("2", "5")
+        assert labels(app) == {"enter": "Set 2 cards apart"}
+        await pilot.press("enter")
+        mine = app.scene.mine
+        assert set(mine.down[:2]) == {held[1], held[4]} and mine.divided == 2
+        assert set(mine.down) == set(held)
+        assert "░░ ░░│░░ ░░ ░░ ░░" in screen(app)
+
+    at_table(session, divides)
+
+
 def test_mexican_lets_a_card_be_turned_up_or_kept_down():
     session = sit("mexican-poker", stacks=(900, 900, 900), seed=3)
 

@@ -29,6 +29,15 @@ SEEDS = {
     "big-easy": 28,
     "big-o": 6,
     "omaha-hi-lo": 2,
+    "irish": 22,
+    "sohe": 78,
+    "double-board-holdem": 9,
+    "omaha-5": 36,
+    "courchevel": 14,
+    "omaha-6": 16,
+    "courchevel-8": 47,
+    "omaha-6-8": 33,
+    "short-deck": 49,
     "pineapple": 53,
     "mexican-poker": 17,
     "seven-card-stud": 9,
@@ -47,6 +56,7 @@ SEEDS = {
     "baduci": 59,
     "badaci": 12,
     "draw-high": 12,
+    "five-card-draw": 3,
     "jacks-or-better": 50,
     "lowball-a5": 4,
     "lowball-27": 17,
@@ -156,6 +166,11 @@ def _(event: e.Exchanged):
         return f"seat {event.seat} stands pat"
     deed = "draws for" if event.kind == "draw" else "throws away"
     return f"seat {event.seat} {deed} {cards_text(event.cards)}"
+
+
+@line_of.register
+def _(event: e.Divided):
+    return f"seat {event.seat} sets {cards_text(event.cards)} apart"
 
 
 @line_of.register

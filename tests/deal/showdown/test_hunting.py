@@ -18,7 +18,7 @@ def at_end(line="r6 f f", form="holdem", hands="AsKc QdQh 7c2d", board=BOARD, ho
     return d
 
 
-@pytest.mark.rules("RR11-2.PROC.24", "HPT-2.PROC.24", "USPA-A3.3.23", "WSOP-77")
+@pytest.mark.rules("RR11-2.PROC.24", "HPT-2.PROC.24", "USPA-A3.3.23", "WSOP-77", "TDA-28")
 @pytest.mark.parametrize(
     ("book", "rule"),
     [
@@ -26,6 +26,7 @@ def at_end(line="r6 f f", form="holdem", hands="AsKc QdQh 7c2d", board=BOARD, ho
         ("homepokertourney", "HPT-2.PROC.24"),
         ("uspa", "USPA-A3.3.23"),
         ("wsop-2018", "WSOP-77"),
+        ("tda-2024", "TDA-28"),
     ],
 )
 def test_no_book_shows_what_would_have_come(book, rule):

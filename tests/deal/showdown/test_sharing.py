@@ -147,15 +147,15 @@ STUD_CARDS = {0: "2c 3c 9d 9h Ts Jd Qh", 1: "As 3d 9s 9c Th Jc Qd", 2: "2d 4c 8h
 STUD_FIVES = {0: "9d 9h Qh Jd Ts", 1: "9s 9c Qd Jc Th"}
 
 
-@pytest.mark.rules(
-    "RR11-3.TIE.5b", "RR11-3.TIE.5b2", "USPA-3.1.9.5.2a", "USPA-3.1.9.5.2c", "WSOP-149b",
-)  # fmt: skip
+@pytest.mark.rules("RR11-3.TIE.5b", "RR11-3.TIE.5b2", "USPA-3.1.9.5.2a", "USPA-3.1.9.5.2c")
+@pytest.mark.rules("WSOP-149b", "TDA-20c")
 @pytest.mark.parametrize(
     ("book", "winner", "ids"),
     [
         ("roberts-v11", 1, {"RR11-3.TIE.5b", "RR11-3.TIE.5b2"}),
         ("uspa", 1, {"USPA-3.1.9.5.2a", "USPA-3.1.9.5.2c"}),
         ("wsop-2018", 0, {"WSOP-149b"}),
+        ("tda-2024", 0, {"TDA-20c"}),
     ],
 )
 def test_in_high_stud_the_odd_chip_goes_to_the_highest_card_by_suit(book, winner, ids):
@@ -229,10 +229,8 @@ def test_in_super_stud_the_highest_of_the_five_cards_takes_the_odd_chip():
 # --- high-low ----------------------------------------------------------------------------------
 
 
-@pytest.mark.rules(
-    "RR11-3.TIE.5c", "USPA-3.1.9.5.3a", "WSOP-149c", "RR11-10.STUD8.8a", "USPA-3.2.7.5.9a",
-    "WSOP-251a", "WSOP-189b", "USPA-3.2.7.2",
-)  # fmt: skip
+@pytest.mark.rules("RR11-3.TIE.5c", "USPA-3.1.9.5.3a", "WSOP-149c", "RR11-10.STUD8.8a", "TDA-20d")
+@pytest.mark.rules("USPA-3.2.7.5.9a", "WSOP-251a", "WSOP-189b", "USPA-3.2.7.2")
 @pytest.mark.parametrize(
     ("book", "form", "ids"),
     [
@@ -242,6 +240,8 @@ def test_in_super_stud_the_highest_of_the_five_cards_takes_the_odd_chip():
         ("uspa", "stud-8", {"USPA-3.1.9.5.3a", "USPA-3.2.7.5.9a", "USPA-3.2.7.2"}),
         ("wsop-2018", "omaha-8", {"WSOP-149c", "WSOP-189b"}),
         ("wsop-2018", "stud-8", {"WSOP-149c", "WSOP-251a"}),
+        ("tda-2024", "omaha-8", {"TDA-20d"}),
+        ("tda-2024", "stud-8", {"TDA-20d"}),
     ],
 )
 def test_the_odd_chip_between_high_and_low_goes_to_the_high_hand(book, form, ids):

@@ -217,6 +217,7 @@ def choose(deal, dice):
         "name-winners": lambda: c.NameWinners(winners(deal, dice)),
         "draw": lambda: c.Draw(seat, (UNKNOWN,) * number),
         "discard": lambda: c.Discard(seat, (UNKNOWN,) * number),
+        "divide": lambda: c.Divide(seat, (UNKNOWN,) * number),
         "turn-up": lambda: c.TurnUp(seat, None),
         "kill": lambda: c.Kill(seat, dice.random() < 0.3),
         "bring-in": lambda: c.BringIn(seat),

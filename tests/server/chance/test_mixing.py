@@ -348,7 +348,7 @@ def test_a_browser_is_read_on_while_its_own_deed_waits_for_its_part():
 
         # Who acts is read on as soon as parts are gathered, before his deed is done.
         await read_on(mixer, deed(), lambda: faults.append(True))
-        assert mixer.gathering.is_set()
+        assert mixer.gathering
         assert not done
         for one in browsers:
             one.how = ""

@@ -7,6 +7,10 @@ import pytest
 
 from floorman.deal.sight.views import is_alike, masked
 from floorman.games import all_forms, all_mixes
+from floorman.server.door.broadcast import Broadcasts
+from floorman.server.door.spread.told import Told
+from floorman.server.protocol import client as m
+from floorman.server.protocol.changes import check_of_state
 from tests.server.changes import changing
 from tests.server.changes.changing import Watching, Whole, without_proofs
 
@@ -71,3 +75,66 @@ def test_an_event_of_which_everybody_sees_the_same_hides_nothing():
 def test_the_changes_that_the_browsers_part_is_tested_with_are_those_of_the_server():
     told = json.loads(changing.FILE.read_text("utf-8"))
     assert told == changing.few(), "write it again: python -m tests.server.changes.changing"
+
+
+def back_again(watching, one, viewer="p0", **known):
+    """What somebody is told who comes back with what he knew, by another connection."""
+    asked = m.Watch(
+        id=7, table="t1", changes=True, after=one.state["number"], sequence=one.sequence,
+        check=check_of_state(one.state),
+    )  # fmt: skip
+    asked = msgspec.structs.replace(asked, **known)
+    return watching.broadcast.snapshot(watching.actor, viewer, asked, Told(changes=True))
+
+
+@pytest.mark.parametrize("game", ["holdem", "seven-card-stud", "badugi"])
+@pytest.mark.parametrize("missed", [0, 1, 5])
+def test_who_comes_back_is_told_what_has_changed_since(game, missed):
+    watching, one = Watching(game), Whole()
+    one.hear(watching.snapshots()["p0"])
+    for _ in range(20):
+        assert one.hear(watching.step()["p0"]) == ""
+    whole = len(msgspec.json.encode(watching.whole("p0")))
+    for _ in range(missed):
+        watching.step()
+    watching.broadcast.rest()  # all others have lost their lines too
+    told = back_again(watching, one)
+    assert msgspec.json.decode(told)["type"] == "changed"
+    assert msgspec.json.decode(told)["id"] == 7
+    assert one.hear(told) == ""
+    now = watching.whole("p0")
+    assert one.state == now["state"]
+    assert without_proofs(one.yours) == without_proofs(now["yours"])
+    assert len(told) < whole * 3 / 4
+
+
+@pytest.mark.parametrize(
+    "known", [{"check": 1}, {"sequence": 9}, {"after": -1}, {"changes": False}]
+)
+def test_who_knows_another_state_is_told_the_whole(known):
+    watching, one = Watching("holdem"), Whole()
+    one.hear(watching.snapshots()["p0"])
+    watching.step()
+    assert msgspec.json.decode(back_again(watching, one))["type"] == "changed"
+    told = msgspec.json.decode(back_again(watching, one, **known))
+    assert told["type"] == "snapshot"
+
+
+def test_who_was_away_for_long_is_told_the_whole():
+    watching, one = Watching("holdem"), Whole()
+    one.hear(watching.snapshots()["p0"])
+    for _ in range(20):
+        watching.step()
+    assert msgspec.json.decode(back_again(watching, one))["type"] == "snapshot"
+
+
+def test_tables_that_nobody_watches_are_kept_for_who_comes_back():
+    kept = Broadcasts()
+    one = kept.of("a")
+    kept.rest("a")
+    assert kept.of("a") is one
+    kept.rest("a")
+    for number in range(1_000):
+        kept.of(str(number))
+        kept.rest(str(number))
+    assert kept.of("a") is not one

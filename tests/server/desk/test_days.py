@@ -59,6 +59,31 @@ def test_first_days_are_opened_together_and_become_one():
     asked(test)
 
 
+def test_a_second_day_may_have_more_tables_than_the_first():
+    async def test(host, guest, rooms):
+        await host.opens(schedule="flights", name="Series", tables=[7])
+        days = (await host.seen())["days"]
+        people = await keys(host)
+        each = len(people) // len(days)
+        for number, day in enumerate(days):
+            host.event = day["key"]
+            await played(host, people[each * number : each * (number + 1)])
+        path = f"/desk/events/{host.event}/second-day"
+        status, said = await host.post(path, given="too-few-tables")
+        assert status == 409 and "tables named: 1, needed: 2" in str(said)
+        status, said = await host.post(path, {"tables": [3, 0]})
+        assert status == 422 and "tables" in str(said)
+        status, said = await host.post(path, {"tables": [3, 3]})
+        assert status in (409, 422)
+        status, made = await host.post(path, {"tables": [3, 12]}, given="enough-tables")
+        assert status == 200
+        assert await host.post(path, {"tables": [3, 12]}, given="enough-tables") == (200, made)
+        host.event = made["event"]
+        assert [one["number"] for one in (await host.seen())["tables"]] == [3, 12]
+
+    asked(test)
+
+
 async def keys(host):
     text = "\n".join(("name", *NAMES))
     await host.post("/desk/people/import", {"text": text, "sure": True})

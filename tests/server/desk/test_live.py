@@ -8,6 +8,7 @@ from floorman.server.audit import audit_room
 from floorman.server.desk.hall import DeskHall
 from floorman.server.desk.proof import audit_desk
 from floorman.server.people.accounts import session_key
+from floorman.server.rest.events.schedules import text_of
 from floorman.server.running import make_room
 from floorman.store import StoreFailed
 from tests.server.desk.asking import asked
@@ -24,6 +25,10 @@ class Dealer(Runner):
     async def deal(self, winner=None, loser=None):
         """A deal: everybody folds to the last one; or two are all in, and one wins."""
         await self.does("next-deal")
+        await self.finish(winner, loser)
+
+    async def finish(self, winner=None, loser=None):
+        """The deal in progress, to its end."""
         keeper = self.actor.keeper
         while keeper.table.deal is not None:
             request = keeper.table.deal.request
@@ -233,6 +238,32 @@ def test_the_table_follows_levels_moves_and_penalties():
         assert (await host.seen())["sequence"] == before["sequence"]
         noted = await host.does("note", player=from_there, words="a chair")
         assert (await host.undoes(noted["sequence"]))[0] == 200
+        await sound(rooms)
+
+    asked(test)
+
+
+@pytest.mark.rules("TDA-23e")
+@pytest.mark.parametrize(("book", "held"), [("tda-2024", True), ("roberts-v11", False)])
+def test_a_new_dealer_gives_one_deal_at_the_old_level_that_ended_as_the_dealers_changed(book, held):
+    async def test(host, guest, rooms):
+        text = f'book = "{book}"\n' + text_of("regular")
+        await begun(host, schedule="", text=text)
+        dealer = await opened(host, rooms)
+        state = lambda: dealer.actor.keeper.table.state  # noqa: E731
+        await dealer.deal()
+        await dealer.does("change-dealer")
+        rooms.time += 21 * MINUTE
+        if not held:
+            await until(host, lambda seen: state().level == 2)
+        for _ in range(3):
+            await host.seen()
+            await asyncio.sleep(0.5)
+        assert state().level == (1 if held else 2)
+        await dealer.does("next-deal")
+        assert state().level == (1 if held else 2)
+        await dealer.finish()
+        await until(host, lambda seen: state().level == 2)
         await sound(rooms)
 
     asked(test)

@@ -3,9 +3,11 @@
 import io
 from collections import Counter
 
+import pytest
 import segno
 from pypdf import PdfReader
 
+from floorman.server.rest.events.schedules import text_of
 from tests.server.desk.asking import asked
 from tests.server.desk.test_rest import NAMES, begun, entrant
 
@@ -252,6 +254,19 @@ def test_race_sheets_are_to_fill_in_and_then_say_what_came_of_it():
         odd, *cards, new = said[at + 2 : at + 5]
         assert odd == "3" and len(cards[0].split()) == 3 and new == "1"
         assert "done" not in await words(host, "chip-race", table=seen["tables"][1]["number"])
+
+    asked(test)
+
+
+@pytest.mark.rules("TDA-24d", "TDA-24e")
+@pytest.mark.parametrize("book", ["tda-2024", "roberts-v11"])
+def test_a_race_sheet_says_what_old_chips_bring_that_are_found_later(book):
+    async def test(host, guest, rooms):
+        await begun(host, schedule="", text=f'book = "{book}"\n' + text_of("regular"))
+        said = " ".join((await words(host, "chip-race")).split())
+        by_book = book == "tda-2024"
+        assert ("exchanged at face value, and not raced" in said) is by_book
+        assert ("TDA-24d, TDA-24e" in said) is by_book
 
     asked(test)
 

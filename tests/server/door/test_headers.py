@@ -34,7 +34,14 @@ NAMES_IN_PATHS = {"table": "t1", "number": "1", "person": "0a1b", "name": "0a1b"
                   "book": "uspa", "other": "wsop-2018", "place": "1",
                   "rule": "RR11-3.BET.7a", "bot": "bot-0a1b"}  # fmt: skip
 # What is the same for everybody, and may be kept.
-LEARNED = ("/api/forms", "/api/questions", "/api/books", "/api/rules", "/api/quiz")
+LEARNED = (
+    "/api/forms",
+    "/api/questions",
+    "/api/books",
+    "/api/rules",
+    "/api/quiz",
+    "/api/odds/forms",
+)
 
 
 def expected(path, status, kind="page"):

@@ -262,7 +262,7 @@ def test_everything_that_the_catalogue_offers_can_be_opened(tmp_path):
         answer = await room.web.get("/api/forms")
         found = answer.json()
         assert "max-age" in answer.headers["cache-control"]
-        assert len(found["books"]) == 5
+        assert len(found["books"]) == 6
         assert {one["key"] for one in found["mixes"]} >= {"horse"}
         for form in found["forms"]:
             assert form["structures"], form["key"]
@@ -382,7 +382,7 @@ def test_the_description_of_the_interface_is_complete_and_hangs_together(tmp_pat
             for path, methods in schema["paths"].items()
             for method, one in methods.items()
         ]
-        assert len(operations) == 242
+        assert len(operations) == 244
         for path, method, one in operations:
             assert one["summary"], path
             assert one["description"], path

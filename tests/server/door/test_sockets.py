@@ -7,7 +7,7 @@ import random
 import msgspec
 import pytest
 
-from floorman.server.door.broadcast import Broadcast
+from floorman.server.door.broadcast import Broadcasts
 from floorman.server.door.connected import Connected
 from floorman.server.door.sockets import Connection
 from floorman.server.door.wire import LARGEST
@@ -42,8 +42,8 @@ class Wire:
 class Guest:
     """A guest with a connection."""
 
-    def __init__(self, connection, wire, writing):
-        self.connection, self.wire, self.writing = connection, wire, writing
+    def __init__(self, connection, wire, writing, token=""):
+        self.connection, self.wire, self.writing, self.token = connection, wire, writing, token
         self.id = connection.player
 
     async def say(self, **message):
@@ -64,7 +64,7 @@ class Rooms:
     def __init__(self, store):
         self.time = 1_000
         self.room, self.house = make_room(store, CHEAP, self.now)
-        self.broadcasts = {}
+        self.broadcasts = Broadcasts()
 
     def now(self):
         self.time += 1
@@ -76,7 +76,7 @@ class Rooms:
         wire = Wire()
         connection = Connection(wire, person, self.house, self.broadcasts, self.room)
         connection.session = session_key(token)
-        return Guest(connection, wire, asyncio.create_task(connection.write()))
+        return Guest(connection, wire, asyncio.create_task(connection.write()), token)
 
     async def table(self, by="host", **how):
         spec = TableSpec(**{"game": "holdem", "stakes": "1/2", "name": "ours"} | how)
@@ -190,7 +190,7 @@ def test_what_one_prefers_is_told_in_every_window_of_his_and_in_no_other():
         rooms.house.preferring.told.append(connected.tell_preferences)
         one, stranger = await rooms.guest(), await rooms.guest()
         wire = Wire()
-        window = Connection(wire, one.connection.person, rooms.house, {}, rooms.room)
+        window = Connection(wire, one.connection.person, rooms.house, Broadcasts(), rooms.room)
         writing = asyncio.create_task(window.write())
         for connection in (one.connection, window, stranger.connection):
             connected.add(connection)
@@ -349,7 +349,7 @@ def test_every_message_of_the_protocol_can_be_read_and_written():
     assert len({*tags}) == len(tags)
     assert msgspec.json.decode(b'{"type":"ping"}', type=m.Any) == m.Ping()
     assert Pace().bot_ms > 0
-    assert Broadcast() is not None
+    assert Broadcasts() is not None
 
 
 def test_a_table_that_is_closed_in_a_deal_gives_everybody_his_chips_back():

@@ -172,7 +172,7 @@ class Browser:
             life.mirror.browsers[account.id] = self
 
     async def _visit(self, life):
-        self.wire = Wire(self, life.loop)
+        self.wire = self.wire_to(life)
         self.states, self.parts, self.wholes = {}, {}, {}
         served = life.serve(self.wire)
         try:
@@ -182,6 +182,10 @@ class Browser:
             self.wire.cut()
             if not self.wire.lingers:
                 await asyncio.gather(served, return_exceptions=True)
+
+    def wire_to(self, life):
+        """A socket to the room."""
+        return Wire(self, life.loop)
 
     async def _talk(self, life):
         while True:

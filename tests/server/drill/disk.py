@@ -33,19 +33,19 @@ def _untouched():
 
 def _empty_database(owner):
     """A database as migrations leave it, while its owner lives: what writes, and what reads."""
-    engine, reader = _FREE.pop() if _FREE else _database()
-    with _untouched().connect() as source, engine.connect() as target:
-        _raw(source).backup(_raw(target))
-    weakref.finalize(owner, _FREE.append, (engine, reader))
-    return engine, reader
+    writer, reader = _FREE.pop() if _FREE else _database()
+    with _untouched().connect() as source:
+        _raw(source).backup(_raw(writer))
+    weakref.finalize(owner, _FREE.append, (writer, reader))
+    return writer, reader
 
 
 def _database():
     engine, _ = engines("sqlite://")
-    with engine.connect() as connection:
-        raw = _raw(connection)
+    writer = engine.connect()
+    raw = _raw(writer)
     reading = create_engine("sqlite://", creator=lambda: raw, poolclass=StaticPool)
-    return engine, reading.connect()
+    return writer, reading.connect()
 
 
 def _raw(connection):
@@ -60,7 +60,7 @@ class Disk:
 
     def __init__(self, chance, trouble, committed):
         self.chance, self.trouble, self.committed = chance, trouble, committed
-        self.engine, self.reader = _empty_database(self)
+        self.writer, self.reader = _empty_database(self)
         self.down_until = 0.0
         self.injected = 0
         self.numbered = 0
@@ -69,14 +69,14 @@ class Disk:
     def perform(self, work):
         """Do work in a transaction of its own."""
         if not isinstance(work, Append):
-            with self.engine.begin() as connection:
-                result = work(connection)
+            with self.writer.begin():
+                result = work(self.writer)
             self.committed((), self._new_movements())
             return result
-        with self.engine.begin() as connection:
-            plan = Plan(connection, [work])
+        with self.writer.begin():
+            plan = Plan(self.writer, [work])
             head = plan.take(work)
-            plan.write(connection)
+            plan.write(self.writer)
         self.numbered += len(work.movements)
         self.committed(work.records, work.movements)
         return head

@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 import random
 import sys
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 
 import structlog
@@ -27,7 +27,7 @@ from floorman.server.tables import records as r
 from floorman.server.tables.event_table import is_event, table_key
 from floorman.server.tables.rebuilding import rebuilt
 from floorman.sim import RandomPlayer
-from floorman.store import DoneBefore, StoreRefused
+from floorman.store import DoneBefore, StoreFailed, StoreRefused
 from floorman.table import TableRefused
 from floorman.tournament import TournamentRefused
 from floorman.tournament import commands as c
@@ -55,8 +55,7 @@ form = "{form}"
 structure = "{structure}"
 seats = {seats}
 {length}
-steps = ["25/50", {{ pause = 1 }}, "50/100", "100/200", {{ pause = 1, add_on = true }}, "200/400",
-    "400/800", "1000/2000", "2000/4000", "5000/10000"]
+steps = {steps}
 [entering]
 stack = 2000
 buy_in = 50
@@ -68,6 +67,11 @@ reentries = 1
 cost = 40
 chips = 1000
 """
+# Two in three are over soon: what goes wrong does so in them as well, and there are more of them.
+LONG = """["25/50", { pause = 1 }, "50/100", "100/200", { pause = 1, add_on = true }, "200/400",
+    "400/800", "1000/2000", "2000/4000", "5000/10000"]"""
+SHORT = """["50/100", { pause = 1 }, "100/200", "300/600", { pause = 1, add_on = true },
+    "1000/2000", "4000/8000"]"""
 REBUYS = "[rebuys]\ncost = 50\nchips = 2000\nlevels = 3\nat_most = 2000\n"
 BOUNTIES = "bounty = 20\n[bounties]\nkind = 'progressive'\npaid_percent = 50\n"
 
@@ -88,7 +92,6 @@ class EventDrill:
         self.opened = self._opening()
         self.asked = {}  # what each person asked for last and has no answer to, by person
         self.times = {}  # how often each person asked for something, by kind and person
-        self.rebuilt = {}  # the log of each table that was rebuilt from it last, as a hash
         self.over = False
 
     def _opening(self):
@@ -99,6 +102,7 @@ class EventDrill:
             seats=chance.choice((3, 4, 6)),
             length=chance.choice(("minutes = 1", "deals = 4")),
             more=chance.choice(("", REBUYS, BOUNTIES)),
+            steps=chance.choice((LONG, SHORT, SHORT)),
         )
         if "razz" in text:
             text = text.replace("no-limit", "limit").replace('"razz"', '"triple-draw-27"')
@@ -173,7 +177,8 @@ class EventDrill:
         self.disk.trouble = trouble
         going = [loop.create_task(house.rechecking.run())]
         going += [loop.create_task(self._person(hall, one)) for one in PEOPLE]
-        going += [loop.create_task(self._directs(hall)), loop.create_task(self._opens(hall))]
+        does = self._directs(hall), self._opens(hall), self._compares(hall)
+        going += [loop.create_task(one) for one in does]
         await self._watch_over(loop, hall)
         self.disk.trouble, self.disk.down_until = 0, 0.0
         for task in going:
@@ -348,19 +353,21 @@ class EventDrill:
 
     # What must always hold
 
-    async def _as_it_was(self, store):
-        """After a death the logs make the tournament and every table again."""
+    async def _as_it_was(self, store, *, whole=False):
+        """After a death the logs are those that were stored, and make the tournament again, and one
+        table after the other: at the end all of them, or after a death the one whose turn it is.
+        """
         if self.mirror.keeper is None:
             return
         keeper = event_rebuilt(await store.records(self.mirror.event))
         mine = self.mirror.keeper.tournament.checkpoint()
         must(keeper.tournament.checkpoint() == mine, "the tournament is rebuilt otherwise")
-        for table, kept in self.mirror.tables.items():
+        for place, (table, kept) in enumerate(self.mirror.tables.items()):
             records = await store.records(table)
-            log = hashlib.blake2b(b"\n".join(one.body for one in records)).digest()
-            if self.rebuilt.get(table) != log:  # of the same log comes the same table
+            log = hashlib.blake2b(b"".join(one.body for one in records)).digest()
+            must(log == self.mirror.logs[table].digest(), f"{table}: another log than was stored")
+            if whole or place == self.lives % len(self.mirror.tables):
                 must(same(rebuilt(records), kept), f"{table} is rebuilt otherwise")
-                self.rebuilt[table] = log
 
     def _found_again(self, hall):
         # It may have died between the last deal and the end of the drill: then nothing is led.
@@ -371,14 +378,35 @@ class EventDrill:
         must({*actor.tables} == numbers, f"{numbers} in play, {[*actor.tables]} led")
         must(not actor.shut, f"not to be read: {actor.shut}")
 
+    async def _compares(self, hall):
+        """Each table that is open is the one that is stored, at the same card: all of them when
+        they have just been found again, then one after the other.
+        """
+        wait, turn = 0.0, 0
+        while True:
+            await asyncio.sleep(wait)
+            for actor in hall.events.values():
+                open_ = sorted(actor.tables.items())
+                for _, table in open_ if not wait else open_[turn % max(1, len(open_)) :][:1]:
+                    await self._compare(table)
+            wait, turn = LOOKS_S, turn + 1
+
+    async def _compare(self, table):
+        with suppress(StoreFailed):  # then nobody knows, and it is found again
+            async with table.settled() as keeper:
+                kept = self.mirror.tables.get(table.table)
+                if not same(keeper, kept):
+                    self.faults.append(BrokenError(f"{table.table} is not what is stored"))
+
     async def _at_the_end(self, store):
-        await self._as_it_was(store)
+        await self._as_it_was(store, whole=True)
         state = self.mirror.state
         places = [one.first for one in state.finished]
         must(1 in places, f"nobody has won: {places}")
         must(not state.money.get("pool", 0), f"{state.money} is not paid out")
-        must(await audit_room(store) == [], f"the audit finds {await audit_room(store)}")
-        must(await audit_events(store) == [], f"the audit finds {await audit_events(store)}")
+        for audit in (audit_room, audit_events):
+            found = await audit(store)
+            must(found == [], f"the audit finds {found}")
         held = {key: one for key, one in self.mirror.balances.items() if one}
         stored = {key: one for key, one in (await store.balances()).items() if one}
         must(held == stored, "balances differ")

@@ -1,6 +1,7 @@
 """What is stored of a tournament and its tables, held against each other after every step."""
 
-from collections import Counter
+import hashlib
+from collections import Counter, defaultdict
 
 from floorman.server.events import records as er
 from floorman.server.events.keeper import EventKeeper
@@ -17,7 +18,8 @@ from tests.server.drill.mirror import must, must_be
 
 class EventMirror:
     """One tournament with its tables as their records make them; `done` counts what each player
-    has been recorded to do, by the kind of command.
+    has been recorded to do, by the kind of command; `logs` are hashes of what was stored of each
+    table.
     """
 
     def __init__(self, note):
@@ -25,6 +27,7 @@ class EventMirror:
         self.event = None
         self.keeper = None
         self.tables = {}
+        self.logs = defaultdict(hashlib.blake2b)
         self.balances = Counter()
         self.done = Counter()
         self.asked_by = {}
@@ -68,6 +71,7 @@ class EventMirror:
 
     def _take_table(self, record):
         body = r.decode(record.body)
+        self.logs[record.table].update(record.body)
         self.played += isinstance(body, r.Began | r.Acted | r.Opened)
         if record.table not in self.tables:
             must(isinstance(body, r.Opened), f"{record.table} does not begin with its opening")

@@ -4,6 +4,8 @@ import asyncio
 import heapq
 
 _TOLD_AGAIN = 50
+# Among so many tasks those that are done are looked for.
+_LOOKED_OVER = 500
 
 
 class Died(BaseException):
@@ -23,10 +25,21 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         self.steps = 0
         self.dies_at = None
         self.faults = []
+        # A loop itself holds tasks weakly: what waits for nothing any more would end by chance.
+        self._held, self._looks_at = [], _LOOKED_OVER
         self.set_exception_handler(lambda _, context: self.faults.append(context))
 
     def time(self):
         return self.clock
+
+    def create_task(self, coro, **options):
+        """A task that is there until it is done."""
+        task = super().create_task(coro, **options)
+        if len(self._held) >= self._looks_at:
+            self._held = [one for one in self._held if not one.done()]
+            self._looks_at = max(_LOOKED_OVER, 2 * len(self._held))
+        self._held.append(task)
+        return task
 
     def dies_soon(self, steps):
         """Die within so many steps, if not before that."""
@@ -81,7 +94,7 @@ class SimulatedLoop(asyncio.BaseEventLoop):
     def bury(self):
         """Drop whatever was going on: no code of it runs to an end that the room would notice."""
         self.set_exception_handler(lambda *_: None)
-        for task in asyncio.all_tasks(self):
+        for task in [one for one in self._held if not one.done()]:
             task._log_destroy_pending = False
             _close(task.get_coro())
         self._ready.clear()

@@ -6,6 +6,9 @@ import pytest
 from httpx import ASGITransport, AsyncClient
 
 from floorman.server.app import make_app
+from floorman.server.rest.events.schedules import by_book, text_of
+from floorman.tournament.law import read_law
+from floorman.tournament.schedule.files.reading import read_schedule
 from tests.server.door.front import hosted
 from tests.server.door.test_sockets import run
 
@@ -229,6 +232,46 @@ steps = ["25/50", "50/100", { pause = 10 }, "100/200", "200/400", "400/800", "10
 stack = 1500
 buy_in = 20
 """
+
+
+def test_a_tournament_is_opened_by_tournament_rules_over_a_book():
+    async def test(host, guest, rooms):
+        asked = {"schedule": "sit-and-go", "book": "tda-2024/wsop-2018"}
+        status, made = await host.post("/tournaments", asked)
+        assert status == 201, made
+        detail = await guest.get(f"/tournaments/{made['tournament']}")
+        named = "Poker TDA rules, 2024, over WSOP 2018 Official Live-Action Rules"
+        assert detail["book"] == named and named in detail["consent"]
+        own = {"text": OWN, "book": "tda-2024"}
+        _, made = await host.post("/tournaments", own)
+        detail = await guest.get(f"/tournaments/{made['tournament']}")
+        assert detail["book"] == "Poker TDA rules, 2024"
+        wrong = {"schedule": "sit-and-go", "book": "wsop-2018/uspa"}
+        status, refusal = await host.post("/tournaments", wrong)
+        assert status == 422 and "wsop-2018 stands by itself" in str(refusal)
+        catalogue = await guest.get("/forms")
+        assert {one["key"] for one in catalogue["stacks"]} >= {"tda-2024/wsop-2018"}
+        whose = {one["key"]: one["whose"] for one in catalogue["books"]}
+        assert whose["tda-2024"] == "Poker TDA" and not whose["wsop-2018"]
+
+    asked(test)
+
+
+def test_who_opens_a_tournament_is_asked_what_the_book_leaves_to_the_house():
+    async def test(host, guest, rooms):
+        books = (await guest.get("/forms"))["books"]
+        left = {one["key"]: [left["key"] for left in one["left"]] for one in books}
+        assert "three-minutes-a-round" in left["tda-2024"] and not left["wsop-2018"]
+        body = {"schedule": "sit-and-go", "book": "tda-2024", "options": ["three-minutes-a-round"]}
+        status, made = await host.post("/tournaments", body)
+        assert status == 201, made
+        text = by_book(text_of("sit-and-go"), "tda-2024", ("three-minutes-a-round",))
+        schedule = read_schedule(text, "text")
+        assert read_law(schedule, schedule.levels[0]).round_ms == 180_000
+        status, refusal = await host.post("/tournaments", body | {"options": ["four-minutes"]})
+        assert status == 422 and "options" in str(refusal)
+
+    asked(test)
 
 
 def test_a_host_opens_a_tournament_by_a_schedule_of_his_own_that_is_explained_first():

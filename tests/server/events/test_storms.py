@@ -4,9 +4,13 @@ More of it: `make trust GOAL=events-simulated`, `make trust GOAL=events-process`
 """
 
 import pytest
+from msgspec.structs import replace
 
+from floorman.server import house
 from floorman.server.events.actor import EventActor
 from floorman.server.play import joined
+from floorman.server.play.actor import TableActor
+from floorman.store.kept.log import Log
 from tests.server.drill.event import EventDrill, repeat_with
 from tests.server.drill.mirror import BrokenError
 from tests.server.events.crashing import kill_an_event
@@ -77,17 +81,50 @@ def a_table_is_stored_by_itself(patch):
     patch.setattr("floorman.server.events.actor.do_together", apart)
 
 
-FAULTS = (
-    a_deal_begins_before_its_leave_is_stored,
-    tables_do_not_go_back,
-    the_tournament_does_not_go_back,
-    a_table_is_stored_by_itself,
-)
+def a_table_is_found_without_its_last_deed(patch):
+    found_in = house.found_in
+
+    def short(tail, source=None):
+        if len(tail.records) < 2:
+            return found_in(tail, source)
+        keeper, _ = found_in(replace(tail, records=tail.records[:-1]), source)
+        return keeper, tail.records[-1]
+
+    patch.setattr(house, "found_in", short)
+
+
+def a_table_stays_ahead_of_what_is_stored(patch):
+    async def stays(self):
+        self._doubtful = False
+
+    patch.setattr(TableActor, "_rebuild", stays)
+
+
+def another_record_is_read_than_was_written(patch):
+    records = Log.records
+
+    async def read(self, table, *args, **named):
+        found = await records(self, table, *args, **named)
+        return [*found[:-1], replace(found[-1], body=b" " + found[-1].body)] if found else found
+
+    patch.setattr(Log, "records", read)
+
+
+# Each with a seed before which it is not noticed, so that nobody has to wait for it.
+FAULTS = {
+    a_table_is_found_without_its_last_deed: 0,
+    a_table_stays_ahead_of_what_is_stored: 0,
+    another_record_is_read_than_was_written: 0,
+    a_deal_begins_before_its_leave_is_stored: 9,
+    tables_do_not_go_back: 0,
+    the_tournament_does_not_go_back: 0,
+    a_table_is_stored_by_itself: 0,
+}
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.__name__)
 def test_the_drill_notices_when(fault, monkeypatch):
     fault(monkeypatch)
     with pytest.raises(BrokenError):
-        for seed in range(BROKEN_SEEDS):
+        for seed in range(FAULTS[fault], BROKEN_SEEDS):
             EventDrill(seed, trouble=2).run()

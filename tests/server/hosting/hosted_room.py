@@ -8,6 +8,7 @@ from fastapi import FastAPI
 
 from floorman.deal import DEALER
 from floorman.deal import commands as d
+from floorman.server.door.broadcast import Broadcasts
 from floorman.server.door.sockets import Connection
 from floorman.server.people.accounts import session_key
 from floorman.server.rest.interface import install
@@ -54,7 +55,7 @@ class Person:
         account = await self.room.store.account(self.id)
         person = await self.room.room.people.person(account)
         wire = Wire()
-        one = Connection(wire, person, self.room.house, {}, self.room.room)
+        one = Connection(wire, person, self.room.house, Broadcasts(), self.room.room)
         one.session = session_key(self.token)
         one.wire = wire
         self.room.connections.append(one)

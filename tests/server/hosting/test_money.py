@@ -263,7 +263,7 @@ def test_the_questions_come_in_words_with_what_each_book_says(tmp_path):
         button = by_key["button.method"]
         assert button["title"] == "The button"
         said = {one["book"]: one["answer"] for one in button["books"]}
-        assert len(said) == 5
+        assert len(said) == 6
         assert said["roberts-v11"] in button["answers"]
         assert {one["title"] for one in found} >= {"Straddles", "Ties and odd chips"}
         plain = (await web.get("/api/questions")).json()["questions"]

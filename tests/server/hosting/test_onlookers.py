@@ -28,7 +28,7 @@ def test_each_onlooker_is_named_once_and_who_sits_there_is_none(tmp_path):
         eve, own = await room.of("eve"), await room.of("p0")
         actor = await room.house.opened(TABLE)
         assert await asked(own) == ([], 0)
-        actor.viewers.update(Window(player) for player in ("eve", "eve", "p0", "", ""))
+        actor.viewers |= {Window(player): None for player in ("eve", "eve", "p0", "", "")}
         sits = "p0" in actor.keeper.table.state.players
         mine = [] if sits else [("Player of p0", False, True)]
         assert await asked(own) == ([("Player of eve", False, False), *mine], 2)
@@ -43,7 +43,7 @@ def test_who_prefers_not_to_be_named_is_counted_and_the_host_sees_him(tmp_path):
         eve, bob, host = await room.of("eve"), await room.of("bob"), await room.of("boss")
         await room.store.update_account("boss", role="host")
         actor = await room.house.opened(TABLE)
-        actor.viewers.update(Window(player) for player in ("eve", "bob"))
+        actor.viewers |= {Window(player): None for player in ("eve", "bob")}
         await room.house.preferring.change("eve", Preferences(watches_unseen=True))
         assert await asked(bob) == ([("Player of bob", False, True)], 1)
         assert await asked(room.web()) == ([], 2)

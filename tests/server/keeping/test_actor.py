@@ -83,7 +83,7 @@ def test_nobody_is_told_before_it_is_stored():
 
         store.append = noted
         viewer = Watching(store)
-        actor.viewers.add(viewer)
+        actor.viewers[viewer] = None
         await actor.do(seated())
         assert [sequence for sequence, _ in viewer.told] == stored == [actor.sequence]
 

@@ -38,7 +38,8 @@ async def another(life):
 
 
 def spoil(world, statement, **values):
-    with world.disk.engine.begin() as connection:
+    connection = world.disk.writer
+    with connection.begin():
         connection.execute(text(statement), values)
 
 

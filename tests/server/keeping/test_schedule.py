@@ -228,7 +228,7 @@ def test_talk_makes_nobody_think_again():
     due = Due(kept.now + 900, lambda: asked.append(1) or "call", thinks=True)
     thoughts = Forethought(lambda: kept.now, 900)
     for _ in range(3):
-        ahead = thoughts.ahead(kept.keeper.deal, due)
+        ahead = asyncio.run(thoughts.ahead(kept.keeper.deal, due))
         assert (ahead.at, ahead.make()) == (due.at, "call")
     assert asked == [1]
 
@@ -238,7 +238,7 @@ def test_a_thought_that_fails_is_dealt_with_when_it_is_time():
     while kept.asked() in (None, "p0"):
         kept.step()
     due = Due(kept.now + 900, lambda: 1 // 0, thinks=True)
-    ahead = Forethought(lambda: kept.now, 900).ahead(kept.keeper.deal, due)
+    ahead = asyncio.run(Forethought(lambda: kept.now, 900).ahead(kept.keeper.deal, due))
     assert ahead.at == due.at
     with pytest.raises(ZeroDivisionError):
         ahead.make()

@@ -277,6 +277,7 @@ LEAST = {
     "turn-up": lambda command, request: command.card is None,
     "bring-in": lambda command, request: isinstance(command, d.BringIn),
     "discard": lambda command, request: len(command.cards) >= request.cards_min,
+    "divide": lambda command, request: len(command.cards) == request.cards_min,
     "set": lambda command, request: isinstance(command, d.TimeUp),
     "take-card": lambda command, request: isinstance(command, d.TakeCard),
     "show": lambda command, request: isinstance(command, d.Show | d.Muck),
@@ -341,6 +342,19 @@ def test_who_is_gone_throws_away_what_he_needs_least(game, hand, board, goes):
     assert done.platform
     # Where even the house player fails, it is still a legal discard.
     dealt.apply(acts_for(table).command)
+
+
+def test_for_who_is_gone_a_house_player_divides_the_holding_and_else_his_best_two_are_apart():
+    dealt = one_deal("sohe", "1/2 pot-limit", (200, 200), "AsAh9c4d3h2s 5c6c7d8sTdJh")
+    play(dealt, "c x")
+    while dealt.request.seat != 0:
+        play(dealt, "a2")
+    wits = HousePlayer(dealt.setup.law)
+    hands = Hands(None, lambda deal, seat: wits.command(deal.view(seat), Random(1)))
+    table, aces = Playing(dealt), set(parse_cards("AsAh"))
+    for done in (acts_for(table, hands), acts_for(table)):
+        assert isinstance(done.command, d.Divide) and set(done.command.cards) == aces
+        assert done.platform
 
 
 class Playing:

@@ -21,7 +21,8 @@ from tests.server.tables import same
 
 
 def spoil(world, statement, **values):
-    with world.disk.engine.begin() as connection:
+    connection = world.disk.writer
+    with connection.begin():
         connection.execute(text(statement), values)
 
 

@@ -73,6 +73,27 @@ def test_what_is_wrong_names_its_field(fields, field):
     assert "\n" not in str(error.value)
 
 
+@pytest.mark.parametrize(
+    ("game", "why"),
+    [
+        ("kuhn", "game: Kuhn poker is for study, and dealt in no room"),
+        ("6+", "game: short-deck hold'em goes by the key short-deck"),
+        ("whist", "game: no form 'whist'"),
+    ],
+)
+def test_a_game_is_asked_for_by_the_key_of_a_form_that_rooms_deal(game, why):
+    with pytest.raises(SpecError) as error:
+        TableSpec(game=game).to_setup()
+    assert str(error.value).startswith(why)
+
+
+def test_the_short_deck_is_asked_for_at_its_usual_stakes_and_at_others():
+    usual = TableSpec(game="short-deck").to_setup().games[0].stakes
+    assert (usual.ante, usual.button_blind, usual.blinds) == (2, 2, ())
+    larger = TableSpec(game="short-deck", stakes="10").to_setup().games[0].stakes
+    assert (larger.ante, larger.button_blind) == (10, 10)
+
+
 def test_collections_and_units_are_read_from_words():
     assert asked_collection("rake:5/4").cap == 4
     assert asked_collection("time:6").fee == 6

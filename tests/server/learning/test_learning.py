@@ -31,6 +31,30 @@ def test_a_form_is_told_by_subject_with_the_rules_where_it_stands(tmp_path):
     assert lines <= {*describe(find_form("razz"))}
 
 
+def test_a_form_of_no_book_is_told_with_the_rules_of_the_form_that_it_follows(tmp_path):
+    """By any of its names; what is for study is told in no room."""
+    short, named, razz, study, all_ = (
+        one.json()
+        for one in ask(
+            tmp_path,
+            "/api/forms/short-deck",
+            "/api/forms/badeucy",
+            "/api/forms/razz",
+            "/api/forms/kuhn",
+            "/api/forms",
+        )
+    )
+    assert short["lender"] == "Texas hold'em" and razz["lender"] == ""
+    assert {one[0] for one in short["rules"]} == set(find_form("holdem").rules)
+    assert any(line.startswith("No book knows this form. ") for line in short["seats"])
+    assert named["key"] == "baduci" and "key" not in study
+    seen = {one["key"]: one for one in all_["forms"]}
+    assert {key for key, one in seen.items() if one["no_book"]} == {
+        key for key, form in all_forms().items() if form.no_book
+    }
+    assert "badeucy" in seen["baduci"]["names"]
+
+
 def test_who_has_an_answer_is_not_sent_it_again(tmp_path):
     async def scene(room):
         for path in (
@@ -89,7 +113,7 @@ def test_an_example_goes_by_the_book_that_is_asked_for(tmp_path):
 def test_books_are_browsed_by_section(tmp_path):
     shelf, section, beyond = ask(tmp_path, "/api/books", "/api/books/uspa/1", "/api/books/uspa/999")
     books = shelf.json()["books"]
-    assert len(books) == 5
+    assert len(books) == 6
     assert all(sum(one["rules"] for one in book["sections"]) == book["rules"] for book in books)
     [uspa] = [one for one in books if one["key"] == "uspa"]
     found = section.json()

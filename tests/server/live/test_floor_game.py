@@ -321,6 +321,37 @@ def test_who_runs_the_table_is_reminded_of_what_people_alone_can_do(book, smoke,
     run(work)
 
 
+@pytest.mark.rules("TDA-54a", "TDA-60a", "TDA-60b", "TDA-60c")
+@pytest.mark.parametrize(
+    ("book", "structure", "pot", "stacks"),
+    [
+        ("tda-2024", "no-limit", True, True),
+        ("tda-2024", "pot-limit", False, True),
+        ("roberts-v11", "no-limit", False, False),
+    ],
+)
+def test_who_runs_the_table_is_reminded_what_is_counted_for_players(book, structure, pot, stacks):
+    async def work(rooms):
+        guest = await rooms.guest()
+        stakes = {"stakes": f"1/2 {structure}"}
+        table = await rooms.table(guest.id, seats=6, live=True, book=book, **stakes)
+        runner = Runner(rooms, guest, table)
+        await runner.say("watch")
+        told = reminded(runner)
+        pots = [cites for words, cites in told.items() if "counted for nobody" in words]
+        assert pots == [["TDA-54a"]] * pot
+        counts = [cites for words, cites in told.items() if "faces it" in words]
+        assert counts == [["TDA-60b", "TDA-60a", "TDA-60c"]] * stacks
+        await runner.does("take-seat", seat=0, chips=200, name="Ada")
+        await runner.does("take-seat", seat=1, chips=200, name="Ben")
+        await runner.does("place-button", seat=0)
+        await runner.does("next-deal")
+        await over(runner)
+        assert not [words for words in reminded(runner) if "counted" in words]
+
+    run(work)
+
+
 @pytest.mark.rules("RR11-2.PROC.22a", "RR11-2.PROC.22b")
 def test_cards_are_changed_when_they_have_been_in_play_for_long_enough():
     async def work(rooms):

@@ -7,7 +7,8 @@ import pytest
 
 from floorman.cards import parse_cards
 from floorman.server.audit import audit_room
-from floorman.server.running import NotOpened, make_room
+from floorman.server.listening import NotOpened
+from floorman.server.running import make_room
 from floorman.server.tables import records as r
 from floorman.server.tables.rebuilding import find_again
 from floorman.table import commands as c

@@ -221,6 +221,48 @@ def test_what_a_deal_of_long_ago_is_found_by_is_held_against_it(room, change):
     assert any("kept otherwise than of the deal" in one.what for one in findings(room))
 
 
+@pytest.mark.parametrize(
+    "change",
+    ["event = 'spring'", "money = '{}'", "unit = unit + 1", "net = net + 1",
+     "showdown = NOT showdown", "position = 'hijack'"],
+)  # fmt: skip
+def test_what_a_deal_of_long_ago_was_for_its_players_is_as_it_was_written(room, change):
+    compacted(room)
+    assert findings(room) == []
+    with sqlite3.connect(room) as database:
+        first = "SELECT min(number) FROM deal_players"
+        database.execute(f"UPDATE deal_players SET {change} WHERE number = ({first})")
+    database.close()
+    found = [one for one in findings(room) if one.where.startswith("deal_players ")]
+    assert {one.what for one in found} == {"not as it was written"}
+
+
+def test_what_a_deal_was_for_its_players_is_held_against_its_log_too(room):
+    def change(connection):  # with its seal
+        connection.exec_driver_sql("UPDATE deal_players SET net = net + 1, position = 'hijack'")
+
+    asked(room, lambda store: store.write(change))
+    found = findings(room)
+    assert found and {one.check for one in found} == {"deal"}
+    assert {one.what for one in found} == {
+        "of ann it is kept otherwise than in the log: net, position"
+    }
+
+
+def test_deals_of_long_ago_stay_what_they_were_for_their_players_when_others_are_worked_out(room):
+    compacted(room)
+
+    def kept():
+        with sqlite3.connect(room) as database:
+            found = database.execute("SELECT * FROM deal_players ORDER BY 1, 2, 3")
+            return found.fetchall()
+
+    before = kept()
+    assert asked(room, rebuild_deals) == len({row[1:3] for row in before})
+    assert kept() == before
+    assert findings(room) == []
+
+
 def test_what_is_young_stands_still_or_is_damaged_is_left_as_it_is(room):
     assert asked(room, lambda store: compact_room(store, NOW, LATER)).bytes == 0
     first, second = asked(room, tables_of)

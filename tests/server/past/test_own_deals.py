@@ -4,6 +4,8 @@ import pytest
 
 from floorman.cards import UNKNOWN
 from floorman.history import parse_phh
+from floorman.history.reckoning.deals import record_of_deal
+from floorman.history.stats import facts_of
 from floorman.server.past.sharing import LINKS_MOST
 from tests.server.door.test_rest_deals import DEALS, PLAYED, TABLE, scene
 
@@ -17,6 +19,12 @@ def nets(table, player):
         for one in table.over
         if player in one.players
     }
+
+
+def facts_in(over, player):
+    """How a deal of the log was played by a player."""
+    seat = over.players.index(player) + 1
+    return next(one for one in facts_of(record_of_deal(over.deal)) if one.seat == seat)
 
 
 def test_own_deals_say_what_they_were_and_are_filtered_by_it(tmp_path):
@@ -62,6 +70,22 @@ def test_the_sums_and_the_course_are_those_of_the_deals_that_are_meant(tmp_path)
             running += truth[number]
             run.append(running)
         assert [one["net"] for one in answer["course"]] == run
+        (form,) = answer["forms"]
+        assert (form["key"], form["name"], form["deals"]) == ("holdem", "Texas hold'em", len(truth))
+        assert form["units"] == pytest.approx(sum(truth.values()) / 2)
+        rows = (await own.get("/api/me/deals")).json()["deals"]
+        for place in answer["positions"]:
+            same = [one for one in rows if one["position"] == place["key"]]
+            assert place["deals"] == len(same)
+            assert place["units"] == pytest.approx(sum(one["net"] for one in same) / 2)
+            assert place["won"] == sum(one["won"] for one in same)
+        assert sum(one["deals"] for one in answer["positions"]) == len(truth)
+        playing, mine = answer["playing"], [facts_in(one, "p0") for one in table.over]
+        assert playing["told"] == len(truth)
+        assert playing["vpip"] == sum(one.vpip for one in mine)
+        assert playing["calls"] == sum(one.calls for one in mine)
+        assert playing["three_bet_chances"] == sum(one.three_bet_chance for one in mine)
+        assert form["playing"] == playing
         lost = (await own.get("/api/me/deals/sums?won=false")).json()
         assert all(one["net"] <= 0 for one in lost["sums"])
         kinds = (await own.get("/api/me/deals/kinds")).json()

@@ -4,6 +4,7 @@ import asyncio
 from contextlib import suppress
 from dataclasses import replace
 from random import Random
+from types import SimpleNamespace
 
 import msgspec
 import pytest
@@ -15,9 +16,11 @@ from floorman.deal import events as e
 from floorman.server.house import fresh_order
 from floorman.server.play.driving import Hands
 from floorman.server.rechecking.background import Rechecking
+from floorman.server.rechecking.deals import over_with
 from floorman.server.tables import records as r
 from floorman.server.tables.spec import TableSpec
 from floorman.sim import RandomPlayer
+from floorman.store import OwnDeal, StoredDeal
 from floorman.table import TableRefused
 from floorman.table import commands as c
 from tests.deal.random_play import FORMS
@@ -86,8 +89,8 @@ def test_every_deal_of_every_kind_of_game_is_played_again_while_the_room_goes_on
 
 
 def rewritten(life, sequence, change):
-    engine = life.store.disk.engine
-    with engine.begin() as connection:
+    connection = life.store.disk.writer
+    with connection.begin():
         [body] = connection.execute(
             text("SELECT body FROM records WHERE sequence = :s"), {"s": sequence}
         ).one()
@@ -148,12 +151,30 @@ def test_a_deal_kept_in_short_otherwise_is_noticed():
         await opened(life, "ann", "bob")
         await folded(life, 1)
         waiting = life.house.rechecking._waiting[life.actor.table]
-        changed = msgspec.structs.replace(waiting[0].stored, body=b"{}")
-        waiting[0] = type(waiting[0])(changed, waiting[0].deal, waiting[0].table)
+        waiting[0] = replace(waiting[0], short=b"")
         await life.house.rechecking.check(life.actor.table)
         assert "kept in short otherwise" in life.actor.frozen.why
 
     World(**WORLD).live(work)
+
+
+def own(net):
+    """What a deal was for somebody."""
+    return OwnDeal("holdem", "1/2", "", "", 2, 10, net, True, False, "button")
+
+
+def test_whatever_is_kept_of_a_deal_in_short_is_compared():
+    stored = StoredDeal("t", 1, 2, 9, 5, b"[]", frozenset({"ann", "bob"}), {"ann": own(3)})
+    others = (
+        msgspec.structs.replace(stored, body=b"{}"),
+        msgspec.structs.replace(stored, accounts=frozenset({"ann"})),
+        msgspec.structs.replace(stored, own={"ann": own(4)}),
+        msgspec.structs.replace(stored, began=3),
+        msgspec.structs.replace(stored, at=6),
+    )
+    keeper = SimpleNamespace(live=False, playing=True, finished=[None])
+    assert over_with(stored, keeper) == over_with(msgspec.structs.replace(stored), keeper)
+    assert all(over_with(one, keeper) != over_with(stored, keeper) for one in others)
 
 
 def test_while_nothing_can_be_read_deals_wait_and_nothing_is_frozen(monkeypatch):

@@ -8,6 +8,7 @@ import json
 import msgspec
 import pytest
 
+from floorman.server.door.broadcast import Broadcasts
 from floorman.server.door.sockets import Connection
 from floorman.server.once import check_new, once_for
 from floorman.server.people.accounts import session_key
@@ -179,7 +180,7 @@ def test_it_is_done_once_after_a_restart_too(tmp_path):
                 account, token = await room.people.guest("Ada")
                 table = await house.open_table(TableSpec(game="holdem", stakes="1/2"), "host")
             wire = Wire()
-            one = Connection(wire, await room.people.person(account), house, {}, room)
+            one = Connection(wire, await room.people.person(account), house, Broadcasts(), room)
             one.session = session_key(token)
             ada = Guest(one, wire, asyncio.create_task(one.write()))
             await ada.say(type="watch", table=table)

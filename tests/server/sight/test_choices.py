@@ -42,7 +42,7 @@ def is_offered(command, found):
         if choice.least is not None and isinstance(command, c.Wager):
             if said["type"] == "wager" and choice.least <= command.to <= choice.most:
                 return True
-        elif choice.cards_most is not None and isinstance(command, c.Draw | c.Discard):
+        elif choice.cards_most is not None and isinstance(command, c.Draw | c.Discard | c.Divide):
             number = len(command.cards)
             if choice.cards_least <= number <= choice.cards_most:
                 return set(command.cards) <= set(choice.cards)

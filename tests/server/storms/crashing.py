@@ -17,6 +17,8 @@ from floorman.table import TableRefused
 from floorman.table import commands as c
 
 GAMES = ("holdem", "stud-8", "triple-draw-27", "jacks-or-better", "omaha-8")
+# On a machine that has much else to do a life lasts so many times as long at the most.
+SLOWEST, LOOKS_S = 60.0, 0.01
 FAST = Pace(bot_ms=0, pause_ms=0, push_ms=0, show_ms=0, mucked_ms=0)
 
 
@@ -30,15 +32,41 @@ def warm():
         Keeper(r.Opened(spec=TableSpec(game=game, seats=4, bots=3), by="host"))
 
 
-def play_until_killed(url, seed, pipe, after_s):
-    """Fork a child that plays at every table as fast as it can; it is killed after a while."""
+class Life:
+    """So many seconds of a process, by the time of the processor that it had: however busy the
+    machine is, as much comes of a life before it ends.
+    """
+
+    def __init__(self, process, seconds):
+        self._clock = ~process << 3 | 2  # Linux's, of what that process has had
+        self._until = self._had() + seconds
+        self._most = time.monotonic() + SLOWEST * seconds
+
+    def left(self):
+        """How many seconds it has at least; 0 when it is over."""
+        had = self._had()
+        return 0.0 if time.monotonic() > self._most else max(0.0, self._until - had)
+
+    def _had(self):
+        try:
+            return time.clock_gettime(self._clock)
+        except OSError:  # it is no more
+            return float("inf")
+
+
+def play_until_killed(url, seed, pipe, seconds):
+    """Fork a child that plays at every table as fast as it can; it is killed when it has had so
+    many seconds of the processor.
+    """
     child = os.fork()
     if child == 0:
         try:
             asyncio.run(_play(url, seed, pipe))
         finally:
             os._exit(1)
-    time.sleep(after_s)
+    life = Life(child, seconds)
+    while left := life.left():
+        time.sleep(min(left, LOOKS_S))
     os.kill(child, signal.SIGKILL)
     os.waitpid(child, 0)
 

@@ -26,7 +26,7 @@ import msgspec
 from floorman.cards import Card
 from floorman.server.chance.commitments import commitment_of
 from floorman.server.chance.shuffling import cut_of, make_shuffle
-from floorman.server.door.broadcast import Broadcast
+from floorman.server.door.broadcast import Broadcasts
 from floorman.server.door.sockets import Connection
 from floorman.server.house import fresh_order
 from floorman.server.people.accounts import session_key
@@ -96,7 +96,7 @@ class Life:
         self.chance = Random(seed)
         self.disk = Disk(Random(seed), 0, lambda *_: None)
         self.disk.usual = 0
-        self.broadcasts: dict[str, Broadcast] = {}
+        self.broadcasts = Broadcasts()
         self.measured, self.held = [], []
         self.objects = [Counter() for _ in range(QUARTERS)]
         self.acting = set()

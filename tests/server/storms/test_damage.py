@@ -42,6 +42,8 @@ def test_an_audit_of_a_file_that_is_no_database_has_findings_and_no_traceback(tm
         "UPDATE checkpoints SET body = replace(body, 'holdem', 'omaha')",
         "UPDATE checkpoints SET sequence = sequence + 100000",
         "UPDATE deal_players SET at = at + 1",
+        "UPDATE deal_players SET net = net + 1",
+        "UPDATE deal_players SET position = 'button', checksum = checksum + 1",
         "UPDATE deals SET at = at + 1 WHERE number = 1",
         "UPDATE deals SET body = replace(CAST(body AS TEXT), 'acts first', 'acts third')",
         'UPDATE deals SET body = replace(CAST(body AS TEXT), \'"program":"\', \'"program":"9\')',

@@ -138,7 +138,7 @@ def a_table_is_looked_at_while_it_is_stored(patch):
     async def watch(self, message):
         actor = self._house.table(message.table)
         self.watched.add(message.table)
-        actor.viewers.add(self)
+        actor.viewers[self] = None
         told = self._told[actor.table] = Told(message.changes)
         self.send(self._broadcast(actor).snapshot(actor, self.player, message, told))
 

@@ -57,7 +57,7 @@ def test_what_was_stored_though_the_answer_was_lost_is_done_and_told():
     async def work(store):
         actor = await opened(store)
         viewer = Watching(store)
-        actor.viewers.add(viewer)
+        actor.viewers[viewer] = None
         failing(store, times=1, written=True)
         happened = await actor.do(seated())
         assert [one.number for one in happened] == viewer.told[-1][1]
@@ -71,7 +71,7 @@ def test_who_hangs_up_while_it_is_stored_takes_nothing_from_the_others():
     async def work(store):
         actor = await opened(store)
         viewer = Watching(store)
-        actor.viewers.add(viewer)
+        actor.viewers[viewer] = None
         asking = asyncio.create_task(actor.do(seated()))
         await asyncio.sleep(0)
         asking.cancel()
@@ -121,7 +121,7 @@ def test_one_who_cannot_be_told_harms_no_other():
 
         actor = await opened(store)
         hears = [Watching(store) for _ in range(3)]
-        actor.viewers |= {Deaf(store), *hears}
+        actor.viewers |= dict.fromkeys([Deaf(store), *hears])
         await actor.do(seated())
         assert all(len(one.told) == 1 for one in hears)
 

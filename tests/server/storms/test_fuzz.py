@@ -280,7 +280,7 @@ def honest_beside_hostile(seed, messages, monkeypatch):
 
     def noted(self, data):
         send(self, data)
-        longest[0] = max(longest[0], self.out._waiting.qsize())
+        longest[0] = max(longest[0], len(self.out._waiting))
 
     monkeypatch.setattr(Connection, "send", noted)
 

@@ -57,7 +57,7 @@ def test_with_a_full_disk_everybody_is_told_and_afterwards_all_goes_on(tmp_path)
             ):
                 await house.open_table(TableSpec(game="holdem"), "host")
                 tab = Tab()
-                app.state.connected._there.add(tab)
+                app.state.connected._there[tab] = None
                 well = await web.get("/api/health")
                 assert (well.status_code, well.json()["status"]) == (200, "ok")
                 most_pages(store, 0)

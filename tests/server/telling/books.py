@@ -23,6 +23,7 @@ _LIMITED = {
     "ranks": f"{_RANK}(?:s|es)",
     "stakes": r"\S+(?: [A-Z]{3})? (?:no-limit|pot-limit|half-pot|spread-limit|limit|spread)",
     "posts": "(?:ante|blinds|bring-in|half kill|full kill) ?.*?",
+    "single": rf"(?:{_RANK} of (?:clubs|diamonds|hearts|spades)|joker|a card facedown)",
     "ordinal": _ORDINAL,
     "place": f"{_ORDINAL}(?: to {_ORDINAL})?",
     "kind": "(?:cash|chips|foreign|marker|markers|chips of other houses)",

@@ -11,7 +11,8 @@ from cryptography import x509
 from cryptography.hazmat.primitives import hashes
 
 from floorman.datafiles import DataError
-from floorman.server.running import NotOpened, run
+from floorman.server.listening import NotOpened
+from floorman.server.running import run
 from floorman.server.settings import Settings, read_settings
 from floorman.server.tls.kept import Kept
 

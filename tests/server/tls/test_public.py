@@ -14,7 +14,7 @@ import pytest
 
 from floorman.datafiles import DataError
 from floorman.server.diagnosis.kept import _certificate
-from floorman.server.running import NotOpened
+from floorman.server.listening import NotOpened
 from floorman.server.settings import Settings, read_settings
 from floorman.server.tls.acme import running as at_name
 from floorman.server.tls.acme.kept import Files, Held

@@ -10,6 +10,7 @@ from floorman.store import (
     SharedDeal,
     StoredDeal,
     Wanted,
+    audit_store,
     migrations,
     open_store,
 )
@@ -90,6 +91,41 @@ async def test_sums_are_apart_by_what_chips_were_worth(store):
     assert await store.own_counts("ann", Wanted(form="badugi")) == []
 
 
+async def test_deals_are_told_apart_by_their_form_and_by_where_one_sat(store):
+    await played(store, *MANY, own(position="button", net=None), None)
+    forms = await store.own_groups("ann", Wanted(), "form")
+    assert [(one.key, one.deals, one.counted, one.won, one.showdowns) for one in forms] == [
+        ("holdem", 4, 3, 2, 1),
+        ("razz", 1, 1, 0, 1),
+    ]
+    assert [one.units for one in forms] == [8 / 2 + 100 / 2 - 2 / 2, -6 / 4]
+    seats = await store.own_groups("ann", Wanted(tournament=False), "position")
+    assert [(one.key, one.deals, one.units) for one in seats] == [
+        ("button", 2, 4),
+        ("", 1, -1.5),
+        ("small-blind", 1, -1),
+    ]
+    assert await store.own_groups("bob", Wanted(), "form") == []
+
+
+async def test_how_deals_were_played_is_summed_up_of_those_of_which_it_is_kept(store):
+    await played(
+        store,
+        own(vpip=True, pfr=True, three_bet=True, wagers=2, calls=1, saw_second=True, won=True),
+        own(
+            vpip=True, pfr=False, three_bet=False, wagers=0, calls=3, saw_second=True, showdown=True
+        ),
+        own(vpip=False, pfr=False, wagers=1, calls=0, saw_second=True, showdown=True, won=True),
+        own(vpip=False, pfr=False, wagers=0, calls=0, saw_second=False),
+        own(showdown=True, won=True),
+    )
+    (one,) = await store.own_groups("ann", Wanted())
+    assert (one.deals, one.told, one.vpip, one.pfr) == (5, 4, 2, 1)
+    assert (one.three_bets, one.three_bet_chances, one.wagers, one.calls) == (1, 2, 3, 4)
+    assert (one.saw_second, one.told_showdowns, one.won_there) == (3, 2, 1)
+    assert await store.own_groups("bob", Wanted()) == []
+
+
 async def test_a_deal_of_which_nobody_knows_the_net_is_listed_and_not_counted(store):
     await played(store, own(net=4), None, own(net=-1))
     (found,) = await store.own_counts("ann", Wanted())
@@ -105,6 +141,18 @@ async def test_the_course_has_no_more_points_than_asked_for_and_ends_with_the_la
     assert [one.net for one in points] == [15, 55, 120, 210, 276]
     assert points[-1].units == pytest.approx(138)
     assert len(await store.own_course("ann", Wanted(), 23)) == 23
+
+
+async def test_deals_put_in_the_place_of_others_stay_what_they_were_unless_that_is_damaged(store):
+    await played(store, *MANY)
+    before = await store.own_deals("ann", Wanted())
+    await store.replace_deals("t1", await store.deals("t1", limit=None))
+    assert await store.own_deals("ann", Wanted()) == before
+    spoilt = sa.text("UPDATE deal_players SET net = net + 1, checksum = 1 WHERE number = 1")
+    await store.write(lambda connection: connection.execute(spoilt) and None)
+    await store.replace_deals("t1", await store.deals("t1", limit=None))
+    assert [one for _, one in await store.own_deals("ann", Wanted())][-1] is None
+    assert await audit_store(store) == []
 
 
 async def test_what_can_be_chosen_is_what_was_played(store):

@@ -207,7 +207,7 @@ def test_where_the_form_has_no_big_blind_the_seventh_player_changes_with_the_dea
 
 
 @pytest.mark.rules("HPT-B.BTN.3a", "HPT-B.BTN.3b", "HPT-B.BTN.3c", "RR11-4.BLIND.2b")
-@pytest.mark.rules("HPT-15.TRN.30a", "HPT-15.TRN.30b")
+@pytest.mark.rules("HPT-15.TRN.30a", "HPT-15.TRN.30b", "TDA-32")
 @pytest.mark.rules("RR11-15.TRN.30a", "RR11-15.TRN.30b", "USPA-3.3.2.23a", "USPA-3.3.2.23b")
 @pytest.mark.parametrize(
     ("book", "rules"),
@@ -219,6 +219,7 @@ def test_where_the_form_has_no_big_blind_the_seventh_player_changes_with_the_dea
         (ROBERTS, {"RR11-15.TRN.30a", "RR11-15.TRN.30b"}),
         (USPA, {"USPA-3.3.2.23a", "USPA-3.3.2.23b"}),
         (WSOP, {"WSOP-151b"}),
+        ("tda-2024", {"TDA-32"}),
     ],
 )
 def test_when_the_small_blind_busts_the_button_moves_to_the_empty_seat(book, rules):

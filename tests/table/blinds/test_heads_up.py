@@ -73,7 +73,7 @@ def finish_preflop(made):
 
 
 @pytest.mark.rules("HPT-B.BTN.1a", "HPT-B.BTN.1b", "HPT-B.BTN.1c")
-@pytest.mark.rules("RR11-15.TRN.31b", "RR11-4.BLIND.3b", "WSOP-153", "USPA-3.4.2.3bis")
+@pytest.mark.rules("RR11-15.TRN.31b", "RR11-4.BLIND.3b", "WSOP-153", "USPA-3.4.2.3bis", "TDA-34e")
 @pytest.mark.parametrize("house", [None, MOVING])
 @pytest.mark.parametrize(
     ("book", "rules"),
@@ -82,6 +82,7 @@ def finish_preflop(made):
         (ROBERTS, {"RR11-15.TRN.31b"}),
         (USPA, set()),
         (WSOP, {"WSOP-153"}),
+        ("tda-2024", {"TDA-34e"}),
     ],
 )
 @pytest.mark.parametrize(

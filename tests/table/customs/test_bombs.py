@@ -100,6 +100,19 @@ def test_a_bomb_pot_is_anted_by_all_and_bet_on_from_the_flop(form, structure):
     assert [one.ante for one in of(made, e.BombPotBegan)] == [ante] * 5
 
 
+@pytest.mark.parametrize("form", ["double-board-holdem", "omaha-5", "courchevel", "short-deck"])
+def test_forms_of_no_book_are_dealt_as_bomb_pots_too(form):
+    made = table(form, None, chips=2000, bomb_every=1, bomb_ante=3)
+    ante = 3 * made.law.stakes.big_blind
+    play_on(made, begin(made), random.Random(1))
+    deal = begin(made)
+    assert is_bomb(deal)
+    posted = [one for one in deal.events if isinstance(one, Posted)]
+    # The blind that the short deck has on the button is none of it either.
+    assert [(one.kind, one.amount) for one in posted] == [("ante", ante)] * 4
+    assert [len(board) for board in deal.state.boards] == [3] * deal.setup.law.form.boards
+
+
 def before_flop(deal):
     found = []
     for one in deal.events:

@@ -17,13 +17,14 @@ def level(number, *stakes, form="holdem", **how):
     return c.NewLevel(number=number, games=games, **how)
 
 
-@pytest.mark.rules("RR11-15.TRN.10a", "USPA-3.3.2.8a", "HPT-15.TRN.7a")
+@pytest.mark.rules("RR11-15.TRN.10a", "USPA-3.3.2.8a", "HPT-15.TRN.7a", "TDA-23b")
 @pytest.mark.parametrize(
     ("book", "cite"),
     [
         ("roberts-v11", "RR11-15.TRN.10a"),
         ("uspa", "USPA-3.3.2.8a"),
         ("homepokertourney", "HPT-15.TRN.7a"),
+        ("tda-2024", "TDA-23b"),
     ],
 )
 def test_a_new_level_holds_from_the_next_deal_on(book, cite):

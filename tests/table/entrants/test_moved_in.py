@@ -82,6 +82,25 @@ def test_in_home_tournaments_he_takes_the_position_as_it_is():
     assert dealt(events)[-1] == "y"
 
 
+@pytest.mark.rules("TDA-10a", "TDA-10b", "TDA-8c")
+def test_by_the_tda_he_takes_any_seat_but_waits_between_the_small_blind_and_the_button():
+    made = begun(names="abcdef", book="tda-2024", **EVENT)
+    played(made)
+    made.apply(c.TakeEntrant(player="c", why="out"))
+    made.apply(moved(2))
+    assert placed(played(made)) == (1, "small x, big d")
+    made = begun(names="ab.cdef", book="tda-2024", **EVENT)
+    assert placed(played(made)) == (0, "small b, big c")
+    made.apply(moved(2, "entry"))
+    events = played(made)
+    assert placed(events) == (1, "small c, big d"), "his seat lies between the two"
+    assert out_of(events) == {"x": ("behind-the-blinds", ("TDA-10b", "TDA-8c"))}
+    events = played(made)
+    assert placed(events) == (3, "small d, big e")
+    assert "x" in dealt(events) and not out_of(events)
+    balanced(made)
+
+
 def test_a_house_may_have_it_either_way():
     house = {"button.moved_into_blind_seat": "takes"}
     made = begun(names="abcdef", house=house, **EVENT)

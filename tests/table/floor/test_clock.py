@@ -115,6 +115,24 @@ def test_the_house_puts_the_clock_on_a_player_at_big_bet():
         refused(s, c.CallClock(), Reason.NOT_IN_THIS_GAME)
 
 
+@pytest.mark.rules("TDA-29b", "TDA-29d", "TDA-29e", "TDA-29f")
+@pytest.mark.parametrize(("facing", "does"), [(True, "fold"), (False, "check")])
+def test_by_the_tda_a_count_of_five_follows_twenty_five_seconds_in_every_game(facing, does):
+    for stakes in ("1/2 no-limit", "20/40 limit"):
+        s = dealt("holdem", stakes, book="tda-2024", tournament=True)
+        do(s, c.Turn(player="b", facing=facing), 0)
+        refused(s, c.CallClock(by="a"), Reason.NO_PERMISSION, "TDA-29b", at=1)
+        [called] = do(s, c.CallClock(), 1)
+        assert called.until == 31 * SECOND
+        assert {"TDA-29b", "TDA-29d"} <= {*called.cites}
+        assert do(s, c.Tick(), 25.9) == []
+        [warned] = do(s, c.Tick(), 26)
+        assert "TDA-29d" in warned.cites
+        [over] = do(s, c.Tick(), 31)
+        assert over.does == does
+        assert {"TDA-29e", "TDA-29f"} & {*over.cites}
+
+
 @pytest.mark.rules("WSOP-181b", "WSOP-181c", "WSOP-105f")
 def test_at_the_wsop_a_countdown_of_ten_seconds_follows_the_minute():
     for stakes in ("1/2 no-limit", "20/40 limit"):
@@ -409,6 +427,7 @@ def test_as_an_option_an_absent_players_hand_lives_until_it_faces_a_wager():
         (Request("bet", 2, may_fold=True, may_call=True, to_call=5), d.Fold(2)),
         (Request("draw", 2, cards=(1, 2, 3), cards_max=3), d.Draw(2)),
         (Request("discard", 2, cards=(1, 2, 3), cards_min=1, cards_max=1), d.Discard(2, (1,))),
+        (Request("divide", 2, cards=(0, 9, 5, 11), cards_min=2), d.Divide(2, (9, 11))),
         (Request("turn-up", 2, cards=(1, 2)), d.TurnUp(2)),
         (Request("kill", 2, bring_in=4), d.Kill(2, kills=False)),
         (Request("agree", 2, matter="chop"), d.Decline(2, "chop")),

@@ -119,3 +119,23 @@ def test_in_a_tournament_decks_change_with_the_dealers_and_never_on_request(book
     assert {*change(made, what, at=late).cites} == OF_EVENTS[book]
     deal(made)
     refused(made, asks, Reason.TOO_EARLY)
+
+
+@pytest.mark.rules("TDA-26a", "TDA-26b")
+def test_by_the_tda_decks_change_with_the_dealers_or_the_level_and_for_no_player():
+    made = begun(names="abcd", book="tda-2024", tournament=True, chips=10_000)
+    deal(made)
+    refused(made, c.ChangeDeck(), Reason.TOO_EARLY, "TDA-26a")
+    level = c.NewLevel(number=2, games=(c.LevelGame("holdem", "2/4 no-limit"),))
+    made.apply(level)
+    refused(made, c.ChangeDeck(player="b"), Reason.TOO_EARLY, "TDA-26b")
+    assert {"TDA-26a", "TDA-26b"} <= {*change(made).cites}
+    deal(made)
+    refused(made, c.ChangeDeck(), Reason.TOO_EARLY)
+    made.apply(c.ChangeDealer())
+    refused(made, c.ChangeDeck(player="b"), Reason.TOO_EARLY, "TDA-26b")
+    assert change(made)
+    made = begun(names="abcd", book="roberts-v11", tournament=True, chips=10_000)
+    deal(made)
+    made.apply(level)
+    refused(made, c.ChangeDeck(), Reason.TOO_EARLY)

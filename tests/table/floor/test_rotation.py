@@ -142,6 +142,25 @@ def test_a_form_without_a_button_leaves_the_button_alone():
     assert (button_of(made), made.law.deal.form.key) == ("a", "holdem")
 
 
+@pytest.mark.rules("TDA-11e", "TDA-11g")
+def test_by_the_tda_the_button_moves_on_once_stays_through_stud_and_goes_on_from_there():
+    """On the first deal of hold'em again it is where it was left: one place on from the last."""
+    mix = find_mix("horse")
+    made = Table(TableSetup(mix_games(mix, 4), 4, "tda-2024", mix=mix, tournament=True))
+    for seat, name in enumerate("abcd"):
+        made.apply(c.SeatEntrant(player=name, seat=seat, chips=4000))
+    draw(made, "a")
+    played(made, 8)
+    assert button_of(made) == "d"
+    played(made, 12)
+    assert button_of(made) == "d"
+    (placed,) = of(deal(made), e.ButtonPlaced)
+    assert (placed.button, made.law.deal.form.key) == (0, "holdem")
+    assert {"TDA-11e", "TDA-11g"} <= {*placed.cites}
+    (placed,) = of(deal(made), e.ButtonPlaced)
+    assert not {"TDA-11e", "TDA-11g"} & {*placed.cites}
+
+
 def test_a_mix_that_begins_without_a_button_counts_as_many_deals_as_there_are_players():
     turns = (
         '[[turns]]\nform = "razz"\nstructure = "limit"\n'

@@ -4,7 +4,7 @@ import pytest
 
 from floorman.tournament.refusals import Reason
 from floorman.tournament.schedule.parts import Bounties, Buying
-from tests.tournament.books import HOME, ROBERTS, USPA
+from tests.tournament.books import HOME, ROBERTS, TDA, USPA
 from tests.tournament.byhand.hands import by_hand, lost, out
 from tests.tournament.running import c, e, found, one
 
@@ -166,6 +166,20 @@ def test_by_hand_it_is_the_floor_that_makes_the_tables_wait_once_it_is_due():
     assert event.due("own-pace")
     event.do(c.HandForHand(by="floor", on=False))
     assert not event.due("own-pace")
+
+
+@pytest.mark.rules("TDA-RP8g")
+@pytest.mark.parametrize("book", [TDA, ROBERTS])
+def test_hand_for_hand_the_floor_remembers_that_all_ins_wait_for_its_word(book):
+    event = by_hand(book, names="abcdefgh", seats=4)
+    event.do(c.KeepTable(table=1, by="floor"), c.KeepTable(table=2, by="floor"))
+    assert not event.due("hold-all-in")
+    for name in "ghdc":
+        out(event, name)
+    assert not event.due("hold-all-in")
+    event.do(c.HandForHand(by="floor"))
+    due = event.due("hold-all-in")
+    assert [one.cites for one in due] == ([("TDA-RP8g",)] if book == TDA else [])
 
 
 # Entries that were mistakes

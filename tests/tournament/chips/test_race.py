@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from floorman.cards import STANDARD_CARDS, parse_cards
 from floorman.tournament.chips.law import RaceLaw, read_race
 from floorman.tournament.chips.race import Race, cards_needed, race
-from tests.tournament.books import BOOKS, HOME, ROBERTS, USPA, WSOP, cited, ruleset
+from tests.tournament.books import BOOKS, HOME, ROBERTS, TDA, USPA, WSOP, cited, ruleset
 from tests.tournament.chips import naive
 
 LAW = RaceLaw()
@@ -79,6 +79,29 @@ def test_the_highest_card_by_suit_gets_the_first_new_chip_and_nobody_two(book):
     assert found.awards[0].card == deck[1]
     rule = rules(book, "RR11-15.TRN.11g", "USPA-3.3.2.9d", "HPT-15.TRN.8g")
     assert all(cited(book, award.decisions) == {rule} for award in found.awards)
+
+
+@pytest.mark.rules("TDA-24a")
+def test_by_the_tda_a_race_begins_at_seat_one_and_gives_a_player_one_chip_at_most():
+    deck = dealt("Ah As 2c  Kc 2d 3d  Kd 4c")
+    found = race({2: 1050, 0: 1075, 1: 1075}, 25, 100, deck, read_race(ruleset(TDA)))
+    assert found.cards == {0: deck[:3], 1: deck[3:6], 2: deck[6:8]}
+    assert awarded(found) == [(0, "high-card"), (2, "high-card")]
+    assert all(cited(TDA, award.decisions) == {"TDA-24a"} for award in found.awards)
+
+
+@pytest.mark.rules("TDA-24a", "TDA-24b")
+def test_by_the_tda_nothing_is_rounded_up_and_who_lost_his_last_chips_gets_one_afterwards():
+    """Six odd chips of four to a new one: one is won, two are taken off, and seat 1 is saved."""
+    stacks, deck = {0: 1075, 1: 25, 2: 1050}, dealt("As Ks Qs 2c Kh 2d")
+    found = race(stacks, 25, 100, deck, read_race(ruleset(TDA)))
+    assert awarded(found) == [(0, "high-card"), (1, "protected")]
+    assert found.stacks == {0: 1100, 1: 100, 2: 1000}
+    assert (found.left_over, found.rounding, found.out) == (2, 50, ())
+    assert cited(TDA, found.awards[1].decisions) == {"TDA-24b"}
+    won = race({0: 1075, 1: 25, 2: 1050}, 25, 100, dealt("2s 3s 4s As Kh 2d"),
+               read_race(ruleset(TDA)))  # fmt: skip
+    assert awarded(won) == [(1, "high-card")], "who wins one is not given another"
 
 
 def test_a_house_may_let_one_player_win_two_chips():

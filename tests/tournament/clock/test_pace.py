@@ -2,9 +2,12 @@
 
 import pytest
 
+from floorman.tournament.clock.steps import left_ms
+from floorman.tournament.law import round_ms
 from floorman.tournament.refusals import Reason
-from tests.tournament.books import HOME, ROBERTS, USPA
-from tests.tournament.running import begun, c, e, found, one
+from floorman.tournament.schedule.parts import Band
+from tests.tournament.books import HOME, ROBERTS, TDA, USPA, ruleset
+from tests.tournament.running import MINUTE, begun, c, e, found, one
 
 NAMES = "abcdef"
 
@@ -110,3 +113,77 @@ def test_a_schedule_may_have_none_of_it():
     event.deal(1)
     event.do(c.BeginDeal(table=1))
     assert not found(event.tournament.events, e.HandForHandBegan)
+
+
+@pytest.mark.rules("TDA-RP8a", "TDA-RP8b")
+def test_by_the_tda_who_busts_from_the_announcement_on_shares_the_places():
+    """Fifty are paid and fifty-two are left: three who bust on that hand share fiftieth place."""
+    names = [f"p{number}" for number in range(54)]
+    fifty = (Band(None, (51.0, *(1.0,) * 49)),)
+    event = begun(TDA, names, seats=9, redraws=(), prizes={"bands": fifty})
+    for loser, winner in (("p0", "p1"), ("p9", "p10")):
+        table = event.at(loser)[0]
+        event.deal(table, **{loser: 0, winner: event.stack(winner) + event.stack(loser)})
+    assert event.state.left == 52 and not event.state.hand_for_hand
+    tables = [*event.state.tables]
+    event.do(*(c.BeginDeal(table=table) for table in tables))
+    event.do(c.HandForHand(by="floor"))
+    for table, loser, winner in ((1, "p2", "p1"), (2, "p11", "p10"), (3, "p18", "p19")):
+        won = event.stack(winner) + event.stack(loser)
+        event.end(table, **{loser: 0, winner: won})
+    said = ()
+    for table in tables[3:]:
+        said = event.end(table)
+    out = one(said, e.Out)
+    assert (sorted(out.players), out.first, out.last) == (["p11", "p18", "p2"], 50, 52)
+    assert {"TDA-RP8a", "TDA-RP8b"} <= {*out.cites}
+    assert len({event.money(f"person:{name}") for name in out.players}) == 1
+    assert event.money("person:p2") > -110
+
+
+def levels(said):
+    return [one.level for one in found(said, e.LevelBegan)]
+
+
+@pytest.mark.rules("TDA-RP8c", "TDA-RP8d", "TDA-RP8e")
+def test_by_the_tda_a_round_takes_two_minutes_off_the_clock_at_most_and_levels_go_on_rising():
+    event = near(TDA)
+    assert event.state.hand_for_hand and left_ms(event.state) == 20 * MINUTE
+    now = 0
+    for number in range(1, 10):
+        event.do(c.BeginDeal(table=1, at=now), c.BeginDeal(table=2, at=now))
+        now += 7 * MINUTE
+        assert levels(event.do(c.Tick(at=now))) == []
+        event.end(1)
+        said = one(event.end(2), e.RoundEnded)
+        assert {"TDA-RP8c", "TDA-RP8d", "TDA-RP8e"} <= {*said.cites}
+        assert left_ms(event.state) == (20 - 2 * number) * MINUTE, "hand by hand"
+    event.do(c.BeginDeal(table=1, at=now), c.BeginDeal(table=2, at=now))
+    assert levels(event.do(c.Tick(at=now + 2 * MINUTE))) == [2]
+    assert levels(event.do(c.Tick(at=now + 30 * MINUTE))) == []
+    event.end(1)
+    event.end(2)
+    assert left_ms(event.state) == 20 * MINUTE
+    event.do(c.BeginDeal(table=1), c.BeginDeal(table=2))
+    event.end(1)
+    event.end(2, e=0, f=30_000)
+    assert not event.state.hand_for_hand
+    assert found(event.do(c.Tick(at=event.state.now + 20 * MINUTE)), e.BreakBegan)
+
+
+def test_elsewhere_the_clock_runs_on_hand_for_hand():
+    event = near()
+    assert event.state.hand_for_hand
+    event.do(c.BeginDeal(table=1), c.BeginDeal(table=2))
+    assert levels(event.do(c.Tick(at=20 * MINUTE))) == [2]
+
+
+def test_a_house_lets_a_round_take_three_minutes_at_most():
+    rules = {"hand_for_hand_minutes": 9}
+    assert law_minutes(ruleset(TDA, **rules)) == 3
+    assert law_minutes(ruleset(TDA, hand_for_hand_minutes=1)) == 1
+    assert law_minutes(ruleset(ROBERTS, **rules)) == 9
+
+
+def law_minutes(rules):
+    return round_ms(rules) // MINUTE

@@ -4,7 +4,7 @@ import pytest
 
 from floorman.tournament.due import next_time
 from floorman.tournament.refusals import Reason
-from tests.tournament.books import HOME, ROBERTS, USPA
+from tests.tournament.books import HOME, ROBERTS, TDA, USPA
 from tests.tournament.running import MINUTE, begun, c, e, found, one
 
 
@@ -13,13 +13,14 @@ def penalty(kind="deals", amount=1, why="conduct", player="a"):
 
 
 @pytest.mark.rules("RR11-15.INTRO.0b", "USPA-3.3.1b", "HPT-15.INTRO.0b")
-@pytest.mark.rules("RR11-15.TRN.28a", "USPA-3.3.2.20a", "HPT-15.TRN.27a")
+@pytest.mark.rules("RR11-15.TRN.28a", "USPA-3.3.2.20a", "HPT-15.TRN.27a", "TDA-71a", "TDA-71e")
 @pytest.mark.parametrize(
     ("book", "cites"),
     [
         (ROBERTS, ("RR11-15.INTRO.0b", "RR11-15.TRN.28a")),
         (USPA, ("USPA-3.3.1b", "USPA-3.3.2.20a")),
         (HOME, ("HPT-15.INTRO.0b", "HPT-15.TRN.27a")),
+        (TDA, ("TDA-71a", "TDA-71e", "TDA-71h")),
     ],
 )
 def test_for_so_many_deals_hands_are_killed(book, cites):
@@ -75,13 +76,14 @@ def test_warnings_are_counted_and_amounts_are_what_they_can_be():
 
 
 @pytest.mark.rules("RR11-15.INTRO.0c", "USPA-3.3.1c", "HPT-15.INTRO.0c")
-@pytest.mark.rules("RR11-15.TRN.28b", "USPA-3.3.2.20b", "HPT-15.TRN.27b")
+@pytest.mark.rules("RR11-15.TRN.28b", "USPA-3.3.2.20b", "HPT-15.TRN.27b", "TDA-71f", "TDA-71i")
 @pytest.mark.parametrize(
     ("book", "rule", "removed"),
     [
         (ROBERTS, "RR11-15.TRN.28b", "RR11-15.INTRO.0c"),
         (USPA, "USPA-3.3.2.20b", "USPA-3.3.1c"),
         (HOME, "HPT-15.TRN.27b", "HPT-15.INTRO.0c"),
+        (TDA, "TDA-71f", "TDA-71i"),
     ],
 )
 def test_who_is_disqualified_goes_and_his_chips_leave_play(book, rule, removed):
@@ -109,10 +111,15 @@ def test_hand_for_hand_who_is_disqualified_goes_at_once():
     assert event.places()["b"] == (5, 5)
 
 
-@pytest.mark.rules("USPA-3.3.2.19b", "RR11-15.TRN.22d", "HPT-15.TRN.21d")
+@pytest.mark.rules("USPA-3.3.2.19b", "RR11-15.TRN.22d", "HPT-15.TRN.21d", "TDA-68a")
 @pytest.mark.parametrize(
     ("book", "cite"),
-    [(ROBERTS, "RR11-15.TRN.22d"), (USPA, "USPA-3.3.2.19b"), (HOME, "HPT-15.TRN.21d")],
+    [
+        (ROBERTS, "RR11-15.TRN.22d"),
+        (USPA, "USPA-3.3.2.19b"),
+        (HOME, "HPT-15.TRN.21d"),
+        (TDA, "TDA-68a"),
+    ],
 )
 def test_who_shows_cards_may_be_penalised(book, cite):
     event = begun(book, "abc")
@@ -129,3 +136,15 @@ def test_what_the_director_decides_is_recorded(book, cite):
     said = one(event.do(c.Decide(by="floor", words=" the hand stands ")), e.Decided)
     assert (said.by, said.words, said.cites) == ("floor", "the hand stands", (cite,))
     event.refused(c.Decide(by="floor", words=" "), Reason.NOT_KNOWN)
+
+
+@pytest.mark.rules("TDA-71b", "TDA-71h")
+def test_by_the_tda_a_round_has_as_many_deals_as_players_are_at_the_table():
+    event = begun(TDA, "abcd")
+    said = one(event.do(penalty("rounds", 2)), e.Penalised)
+    assert {"TDA-71b", "TDA-71h"} <= {*said.cites}
+    for _ in range(2 * 4):
+        assert event.state.entrants["a"].penalised
+        event.deal(1)
+        assert event.state.tables[1].dealt[0] == "a", "he is dealt in, and posts"
+    assert not event.state.entrants["a"].penalised

@@ -3,7 +3,7 @@
 import pytest
 
 from floorman.tournament.refusals import Reason
-from tests.tournament.books import HOME, ROBERTS, USPA
+from tests.tournament.books import HOME, ROBERTS, TDA, USPA
 from tests.tournament.running import MINUTE, Event, begun, c, e, found, one, plan
 
 LATE = {"late_levels": 2}
@@ -17,6 +17,20 @@ def absent(book=ROBERTS):
 
 def contact(**how):
     return c.NoteContact(player="z", by="floor", **how)
+
+
+@pytest.mark.rules("TDA-8a")
+def test_by_the_tda_who_comes_late_or_again_has_a_full_stack_and_none_is_set_out():
+    event = begun(TDA, "abc", entering={**LATE, "late_stack": "blinded-off", "most": 6,
+                                        "reentries": 1})  # fmt: skip
+    assert [*event.state.entrants] == ["a", "b", "c"]
+    event.refused(c.SetOutStack(table=1, seat=5), Reason.NOT_ALLOWED_BY_BOOK, "TDA-8a")
+    event.deal(1, a=0, b=20_000)
+    said = event.do(c.Register(player="d", accepts=True, tables=(1,), chairs=tuple(range(9))))
+    assert event.stack("d") == 10_000
+    assert all("TDA-8a" in one.cites for one in found(said, e.Seated))
+    event.do(c.Reenter(player="a", tables=(1,), chairs=tuple(range(9))))
+    assert event.stack("a") == 10_000
 
 
 @pytest.mark.rules("RR11-15.TRN.5a", "RR11-15.TRN.5c", "USPA-3.3.2.5a", "USPA-3.3.2.5c")
@@ -71,13 +85,14 @@ def test_who_asks_for_it_has_his_chips_until_he_comes(book, cite):
 
 
 @pytest.mark.rules("RR11-15.TRN.7a", "RR11-15.TRN.7b", "USPA-3.3.2.4b", "USPA-3.3.2.10")
-@pytest.mark.rules("HPT-15.TRN.9a", "HPT-15.TRN.9b")
+@pytest.mark.rules("HPT-15.TRN.9a", "HPT-15.TRN.9b", "TDA-71d")
 @pytest.mark.parametrize(
     ("book", "cites"),
     [
         (ROBERTS, {"RR11-15.TRN.7a", "RR11-15.TRN.7b"}),
         (USPA, {"USPA-3.3.2.4b", "USPA-3.3.2.10"}),
         (HOME, {"HPT-15.TRN.9a", "HPT-15.TRN.9b"}),
+        (TDA, {"TDA-71d"}),
     ],
 )
 def test_who_has_been_here_and_goes_away_is_dealt_in_and_keeps_his_chips(book, cites):

@@ -5,7 +5,7 @@ import pytest
 from floorman.tournament.law import read_law
 from floorman.tournament.refusals import Reason
 from floorman.tournament.schedule.parts import Buying
-from tests.tournament.books import HOME, ROBERTS, USPA
+from tests.tournament.books import HOME, ROBERTS, TDA, USPA
 from tests.tournament.running import MINUTE, PLAN, begun, c, e, found, one
 
 REBUYS = Buying(100, 5000, 10, levels=2)
@@ -13,7 +13,12 @@ ADD_ON = PLAN.replace("pause = 10", "pause = 10, add_on = true")
 ADD_ONS = Buying(60, 8000, 5)
 BOOKS = pytest.mark.parametrize(
     ("book", "cite"),
-    [(ROBERTS, "RR11-15.TRN.33"), (USPA, "USPA-3.3.2.27"), (HOME, "HPT-15.TRN.33")],
+    [
+        (ROBERTS, "RR11-15.TRN.33"),
+        (USPA, "USPA-3.3.2.27"),
+        (HOME, "HPT-15.TRN.33"),
+        (TDA, "TDA-27b"),
+    ],
 )
 
 
@@ -21,7 +26,17 @@ def rebuys(book=ROBERTS, names="abc", terms=REBUYS, **how):
     return begun(book, names, rebuys=terms, **how)
 
 
-@pytest.mark.rules("RR11-15.TRN.33", "USPA-3.3.2.27", "HPT-15.TRN.33")
+@pytest.mark.rules("TDA-27a")
+def test_by_the_tda_who_rebuys_misses_no_hand():
+    event = rebuys(TDA)
+    event.deal(1, a=0, b=20_000)
+    said = one(event.do(c.Rebuy(player="a")), e.BoughtIn)
+    assert "TDA-27a" in said.cites
+    event.do(c.BeginDeal(table=1))
+    assert "a" in event.state.tables[1].dealt
+
+
+@pytest.mark.rules("RR11-15.TRN.33", "USPA-3.3.2.27", "HPT-15.TRN.33", "TDA-27b")
 @BOOKS
 def test_who_announces_a_rebuy_plays_behind_and_has_to_make_it(book, cite):
     event = rebuys(book)
@@ -45,7 +60,7 @@ def test_who_owes_for_a_rebuy_does_not_enter_again():
     event.refused(c.Reenter(player="a"), Reason.OWES, "RR11-15.TRN.33")
 
 
-@pytest.mark.rules("RR11-15.TRN.33", "USPA-3.3.2.27", "HPT-15.TRN.33")
+@pytest.mark.rules("RR11-15.TRN.33", "USPA-3.3.2.27", "HPT-15.TRN.33", "TDA-27b")
 @BOOKS
 def test_a_rebuy_is_announced_before_the_deal(book, cite):
     event = rebuys(book)
@@ -55,7 +70,7 @@ def test_a_rebuy_is_announced_before_the_deal(book, cite):
 
 def test_where_an_announcement_does_not_bind_it_brings_no_chips():
     event = rebuys()
-    law = read_law(event.state.schedule, event.state.level.games[0])
+    law = read_law(event.state.schedule, event.state.level)
     event.state.law = type(law)(
         **{name: getattr(law, name) for name in law.__slots__} | {"rebuy_binds": False}
     )

@@ -3,7 +3,7 @@
 import pytest
 
 from floorman.tournament.refusals import Reason
-from tests.tournament.books import HOME, ROBERTS, USPA, WSOP
+from tests.tournament.books import HOME, ROBERTS, TDA, USPA, WSOP
 from tests.tournament.running import Event, begun, c, e, found, one, plan
 
 LATE = {"late_levels": 2}
@@ -131,6 +131,36 @@ def test_who_is_out_enters_again_and_has_not_finished():
     assert event.places() == {"a": (4, 4), "d": (3, 3)}
     assert one(event.tournament.events, e.EntriesClosed).entries == 5
     event.refused(c.Reenter(player="d", chairs=chairs), Reason.CLOSED)
+
+
+@pytest.mark.rules("TDA-8d")
+def test_who_gives_up_a_stack_to_enter_again_leaves_its_chips_out_of_play():
+    terms = {"entering": {**LATE, "reentries": 1}}
+    plain = begun(TDA, "abcd", **terms)
+    plain.refused(c.Reenter(player="a", tables=(1,), chairs=tuple(range(9))), Reason.STILL_IN)
+    event = begun(TDA, "abcd", options=("stacks-given-up",), **terms)
+    again = c.Reenter(player="a", tables=(1,), chairs=tuple(range(9)))
+    event.deal(1, a=4000, b=16000)
+    event.do(c.BeginDeal(table=1))
+    event.refused(again, Reason.IN_A_DEAL, "TDA-8d")
+    event.do(c.VoidDeal(table=1))
+    said = event.do(again)
+    gone = one(said, e.Removed)
+    assert (gone.why, gone.chips, gone.cites) == ("given-up", 4000, ("TDA-8d",))
+    assert event.state.chips["removed:given-up"] == 4000
+    assert (event.stack("a"), event.state.chips["play"]) == (10000, 46000)
+    assert event.places() == {} and event.state.left == 4
+    assert event.money("person:a") == -220
+    event.refused(again, Reason.NONE_LEFT)
+
+
+@pytest.mark.rules("TDA-8d")
+def test_the_last_but_one_may_give_up_his_stack_too():
+    terms = {"entering": {**LATE, "reentries": 1}}
+    event = begun(TDA, "ab", options=("stacks-given-up",), **terms)
+    event.do(c.Reenter(player="a", tables=(1,), chairs=tuple(range(9))))
+    assert not event.state.over
+    assert event.state.chips["play"] == 20000
 
 
 def test_places_are_settled_again_once_it_is_known_how_many_play():

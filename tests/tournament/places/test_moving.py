@@ -5,7 +5,7 @@ import pytest
 from floorman.cards import STANDARD_CARDS
 from floorman.tournament.refusals import Reason
 from floorman.tournament.schedule.parts import Buying
-from tests.tournament.books import HOME, ROBERTS, USPA
+from tests.tournament.books import HOME, ROBERTS, TDA, USPA
 from tests.tournament.running import MINUTE, begun, c, e, found, one
 
 NINE = "abcdefghi"
@@ -186,3 +186,56 @@ def test_chips_that_are_still_to_be_changed_up_are_changed_where_their_owner_goe
     event.refused(c.BeginDeal(table=2), Reason.RACE_FIRST)
     event.do(c.Race(table=2, worth=25, deck=deck))
     assert event.stack("b") == 10000
+
+
+MIXED = """
+key = "plan"
+name = "the event"
+mix = "horse"
+minutes = 20
+seats = 6
+steps = ["50/100", "75/150"]
+
+[entering]
+stack = 10000
+buy_in = 100
+fee = 10
+"""
+
+
+@pytest.mark.rules("TDA-11f")
+@pytest.mark.parametrize(("book", "goes"), [(TDA, {"i"}), (ROBERTS, {"g", "j", "l"})])
+def test_while_a_mix_is_at_stud_who_would_have_the_big_blind_moves(book, goes):
+    """By the TDA; elsewhere whoever is drawn."""
+    gone = set()
+    names = "abcdefghijkl"
+    for first in "gjl":
+        event = begun(book, names, seats=6, redraws=(), text=MIXED)
+        event.deal(2, button=5, blinds=(0, 1))  # hold'em: seat 2 has the big blind next
+        event.deal(2)  # stud: neither a button nor blinds
+        for player, to in ("ab", "bc", "cd"):
+            lose(event, 1, player, to)
+        drawn = (first, *(name for name in names if name != first))
+        said = one(event.do(c.Balance(players=drawn, chairs=CHAIRS)), e.Seated)
+        gone.add(said.player)
+        assert ("TDA-11f" in said.cites) is (book == TDA)
+    assert gone == goes
+
+
+@pytest.mark.rules("TDA-RP9a", "TDA-RP9b")
+@pytest.mark.parametrize(("seats", "final"), [(9, 9), (8, 9), (7, 7), (6, 7)])
+def test_by_the_tda_the_final_table_has_nine_seats_or_seven(seats, final):
+    names = [f"p{number}" for number in range(final + 1)]
+    event = begun(TDA, names, seats=seats)
+    assert not event.due("redraw")
+    half = len(event.state.tables[1].sitting)
+    lose(event, 1, "p0", "p1")
+    (due,) = event.due("redraw")
+    assert {"TDA-RP9a", "TDA-RP9b"} <= {*due.cites} and half <= 5
+    event.do(c.Redraw(drawn=tuple(names[1:])))
+    (table,) = event.state.tables.values()
+    assert (table.seats, len(table.sitting)) == (final, final)
+    event.deal(table.number)
+    event = begun(ROBERTS, names, seats=seats, redraws=(1,))
+    lose(event, 1, "p0", "p1")
+    assert bool(event.due("redraw")) is (seats == final)

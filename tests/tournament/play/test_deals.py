@@ -3,7 +3,7 @@
 import pytest
 
 from floorman.tournament.refusals import Reason
-from tests.tournament.books import HOME, ROBERTS, USPA
+from tests.tournament.books import HOME, ROBERTS, TDA, USPA
 from tests.tournament.running import MINUTE, PLAN, begun, c, e, found, one
 
 
@@ -55,13 +55,14 @@ def test_a_misdeal_counts_for_nothing():
 
 
 @pytest.mark.rules("RR11-15.TRN.9", "USPA-3.3.2.7", "HPT-15.TRN.6")
-@pytest.mark.rules("RR11-15.TRN.10a", "USPA-3.3.2.8a", "HPT-15.TRN.7a")
+@pytest.mark.rules("RR11-15.TRN.10a", "USPA-3.3.2.8a", "HPT-15.TRN.7a", "TDA-23a", "TDA-23b")
 @pytest.mark.parametrize(
     ("book", "cites"),
     [
         (ROBERTS, {"RR11-15.TRN.9", "RR11-15.TRN.10a"}),
         (USPA, {"USPA-3.3.2.7", "USPA-3.3.2.8a"}),
         (HOME, {"HPT-15.TRN.6", "HPT-15.TRN.7a"}),
+        (TDA, {"TDA-23a", "TDA-23b"}),
     ],
 )
 def test_levels_rise_by_the_schedule_at_their_time(book, cites):

@@ -36,6 +36,15 @@ RULES = [
 ]
 
 
+@pytest.mark.rules("TDA-RP11b")
+def test_by_the_tda_antes_do_not_become_smaller():
+    rows = ("25/50 with ante 50", "50/100 with ante 100", "100/200 with ante 50")
+    falling = steps(*(f'"{row}"' for row in rows))
+    (fault,) = (one for one in faults(replace(falling, book="tda-2024")) if "ante falls" in one)
+    assert fault == "steps[3].stakes: the ante falls, from 100 to 50 (TDA-RP11b)"
+    assert not [one for one in faults(falling) if "ante falls" in one]
+
+
 def test_the_plain_schedule_is_in_order():
     assert faults(PLAIN) == [] and warnings(PLAIN) == []
 

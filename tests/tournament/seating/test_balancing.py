@@ -1,5 +1,6 @@
 """Tables are balanced by the book: who goes, where to, and nobody more than need be."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -10,7 +11,7 @@ from floorman.tournament.seating.bounds import next_transfer
 from floorman.tournament.seating.law import SeatingLaw, read_seating
 from floorman.tournament.seating.model import Lot, Occupant, SeatedTable
 from floorman.tournament.seating.moves import propose_move
-from tests.tournament.books import BOOKS, ROBERTS, STUD, USPA, WSOP, cited, ruleset
+from tests.tournament.books import BOOKS, ROBERTS, STUD, TDA, USPA, WSOP, cited, ruleset
 from tests.tournament.seating import naive
 from tests.tournament.seating.balancing import Balance, balance, moved
 from tests.tournament.seating.pictures import after, filled, lot, picture, players_of, random_tables
@@ -33,6 +34,54 @@ def test_the_player_due_for_the_big_blind_goes_to_the_seat_due_for_it_first(book
     home = {"HPT-15.TRN.16b", "HPT-15.TRN.14a", "HPT-15.TRN.14b"}
     assert cited(book, move.decisions) == (told if book == ROBERTS else home)
     assert move.why == "due for the big blind at table 1; seat 2 of table 2 is due for it first"
+
+
+@pytest.mark.rules("TDA-11a", "TDA-11b")
+def test_by_the_tda_he_takes_the_worst_place_which_is_due_for_the_big_blind_first():
+    hold = ("tournament", "button", "blinds", "flop")
+    tables = [picture(1, "abcdef", "bc"), picture(2, "#.u.vw", "vw"), picture(3, "pqrst.", "pq")]
+    (move,) = balance(tables, read_seating(ruleset(TDA, hold)), Lot()).moves
+    assert went(move) == ("d", 1, 3, 2, 1)
+    assert {"TDA-11a", "TDA-11b"} <= cited(TDA, move.decisions, hold)
+
+
+@pytest.mark.rules("TDA-11c")
+def test_by_the_tda_the_seat_due_for_the_small_blind_is_never_the_worst():
+    """Who had the big blind last is out: next deal that seat has the small one."""
+    hold = ("tournament", "button", "blinds", "flop")
+    receiver = picture(2, "u..w", "uw")
+    receiver = replace(receiver, blinds=(0, 1))
+    law = read_seating(ruleset(TDA, hold))
+    move = propose_move(picture(1, "abcdef", "bc"), receiver, law, Lot())
+    assert move.to_seat == 2, "not seat 1, where the big blind was"
+    assert "TDA-11c" in cited(TDA, move.decisions, hold)
+
+
+@pytest.mark.rules("TDA-11d")
+@pytest.mark.parametrize(
+    ("players", "left", "gone"), [("abcdef", (1, 4, 2), "c"), ("ab.def", (1, 4, 2), "d")]
+)
+def test_by_the_tda_the_seat_left_open_last_at_stud_is_filled_from_the_same_place(
+    players, left, gone
+):
+    receiver = replace(picture(2, "u..x.y"), left=left)
+    law = read_seating(ruleset(TDA, STUD))
+    move = propose_move(picture(1, players), receiver, law, Lot())
+    assert (move.player, move.to_seat) == (gone, 2)
+    assert "TDA-11d" in cited(TDA, move.decisions, STUD)
+    assert not read_seating(ruleset(ROBERTS, STUD)).stud_same_place
+
+
+@pytest.mark.rules("TDA-11h", "TDA-11i")
+def test_by_the_tda_the_fullest_table_gives_once_another_is_three_short():
+    hold = ("tournament", "button", "blinds", "flop")
+    law = read_seating(ruleset(TDA, hold))
+    assert next_transfer({1: 9, 2: 7, 3: 9}, law) is None
+    assert next_transfer({1: 8, 2: 6, 3: 9, 4: 9}, law) == (3, 2)
+    tables = [filled(1, 9), filled(2, 9), filled(3, 6)]
+    (move,) = balance(tables, law, Lot()).moves
+    assert (move.from_table, move.to_table) == (1, 3)
+    assert {"TDA-11h", "TDA-11i"} <= cited(TDA, move.decisions, hold)
 
 
 @pytest.mark.rules("RR11-15.TRN.15b", "HPT-15.TRN.14b")

@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floorman.tournament.seating.breaking import break_table, next_to_break
+from floorman.tournament.seating.law import read_seating
 from floorman.tournament.seating.model import Lot
-from tests.tournament.books import BOOKS, ROBERTS, USPA, cited
+from tests.tournament.books import BOOKS, ROBERTS, TDA, USPA, cited, ruleset
 from tests.tournament.seating.pictures import after, filled, lot, picture, players_of, random_tables
 
 
@@ -49,6 +50,27 @@ def test_the_players_of_a_broken_table_go_to_the_shortest_tables(book):
     assert all(rule in cited(book, move.decisions) for move in moves)
     seat = {ROBERTS: "RR11-15.TRN.15b", USPA: None}.get(book, "HPT-15.TRN.14b")
     assert all(cited(book, move.decisions) == {rule, *([seat] if seat else [])} for move in moves)
+
+
+@pytest.mark.rules("TDA-10c", "TDA-IA10")
+def test_by_the_tda_seat_cards_are_shuffled_and_then_the_players_draw_for_them():
+    breaks = picture(4, "abc..", "ab")
+    others = [picture(1, "uv.w.", "uv"), picture(2, "xy...", "xy")]
+    drawn = {
+        tuple(
+            (move.player, move.to_table, move.to_seat)
+            for move in break_table(breaks, others, Lot(players, (), chairs), two_stages=True).moves
+        )
+        for players in ("abc", "cab")
+        for chairs in ((0, 1, 2, 3, 4), (4, 3, 2, 1, 0))
+    }
+    assert len(drawn) == 4, "both the order of the seats and that of the players count"
+    assert (("a", 2, 2), ("b", 1, 2), ("c", 2, 3)) in drawn
+    assert (("c", 2, 4), ("a", 1, 4), ("b", 2, 3)) in drawn
+    law = read_seating(ruleset(TDA))
+    assert law.two_stages and not read_seating(ruleset(ROBERTS)).two_stages
+    moves = break_table(breaks, others, Lot("bca", (), range(5)), two_stages=law.two_stages).moves
+    assert all({"TDA-10c", "TDA-IA10"} <= cited(TDA, move.decisions) for move in moves)
 
 
 def test_a_short_table_takes_no_more_than_its_open_seats():

@@ -100,6 +100,14 @@ def test_at_a_satellite_early_entrants_pick_among_the_cards_that_lie_there(book)
         pick_seat_card("ben", 0, {0, 5}, tables=2)
 
 
+@pytest.mark.rules("TDA-7a", "TDA-8b")
+def test_by_the_tda_seats_are_drawn_those_of_latecomers_too():
+    late = late_seat("z", [picture(1, "abc."), picture(2, "d..#")], Lot(chairs=(3, 2, 1, 0)))
+    assert late and late.places[0].table == 2
+    for seating in (initial_draw("abcdefg", 3), late):
+        assert cited("tda-2024", seating.decisions) == {"TDA-7a", "TDA-8b"}
+
+
 def test_who_comes_late_goes_to_the_shortest_table_and_the_seat_is_drawn():
     tables = [picture(1, "abc."), picture(2, "d..#"), picture(3, "ef..")]
     seats = [late_seat("z", tables, Lot(chairs=chairs)) for chairs in ((3, 2, 1, 0), (1, 2))]

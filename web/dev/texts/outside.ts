@@ -41,7 +41,7 @@ const hasLetters = (text: string): boolean => /\p{L}{2}/u.test(text) && !PROPER.
 /** Whether a string that stands anywhere is read by people: several words, or one that begins large. */
 export function isWords(text: string): boolean {
   if (NAMES.test(text.trim()) || PROPER.test(text.trim()) || text.startsWith("Bearer ") || /[{}=;]|^[#./]|^\(|:\/\/|^[a-z-]+\(/.test(text)) return false;
-  return /\p{L}[,.:;!?…)]* +\p{L}{2}/u.test(text) || /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)?(?:$|[^\p{L}\d-])/u.test(text);
+  return /\p{L}[,.:;!?…)]* +\p{L}{2}|(?:^|[ …])(?:\d+|…) +\p{Ll}{4}/u.test(text) || /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)?(?:$|[^\p{L}\d-])/u.test(text);
 }
 
 /** How something stands: shown for certain, read by a program; in a component of ours; in a list within a list. */

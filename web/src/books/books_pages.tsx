@@ -1,4 +1,4 @@
-/** The five books: browsed by section, searched, rule by rule, and two of them held against each other. */
+/** The six books: browsed by section, searched, rule by rule, and two of them held against each other. */
 
 import { LearnPage, Waiting } from "../forms/learn_page";
 import { useRead } from "../forms/use_read";
@@ -7,6 +7,8 @@ import { ComparePage } from "./compare_page";
 import { RulePage } from "./rule_page";
 import { Rules } from "./rule_rows";
 import { SearchForm } from "./search";
+import { WhoseRules } from "../ui/books/book_options";
+import { useCatalogue } from "../ui/catalogue";
 import { say } from "./texts";
 
 interface BooksPagesProps {
@@ -25,7 +27,7 @@ export function BooksPages({ page, parts, asked }: BooksPagesProps) {
 function BooksPage({ asked, open = "" }: { asked: string; open?: string }) {
   const [books, problem] = useRead(readBooks, []);
   return (
-    <LearnPage title={say.theFiveBooks} here="books">
+    <LearnPage title={say.theSixBooks} here="books">
       {books === null ? <Waiting problem={problem} what={say.openingTheBooks} /> : <>
         <SearchForm books={books} words={new URLSearchParams(asked).get("words") ?? ""} />
         <p><a className="button" href="#/books/compare">{say.compareTwoBooks}</a></p>
@@ -41,6 +43,7 @@ function BookContents({ book, open }: { book: Contents; open: boolean }) {
     <details open={open}>
       <summary><b>{book.name}</b> <small>{say.rules({ rules: book.rules })}</small></summary>
       <p className="dim">{book.about}</p>
+      <WhoseRules catalogue={useCatalogue()} book={book.key} />
       <ol>
         {book.sections.map((one) => (
           <li key={one.place}><a href={`#/books/${book.key}/${one.place}`}>{one.title}</a> <small>{one.rules}</small></li>
@@ -51,11 +54,13 @@ function BookContents({ book, open }: { book: Contents; open: boolean }) {
 }
 
 function SectionPage({ book, place }: { book: string; place: string }) {
+  const catalogue = useCatalogue();
   const [section, problem] = useRead(() => readSection(book, place), [book, place]);
   return (
     <LearnPage title={section?.title ?? say.aSection} up={`#/books/${book}`} upName={say.allSections} here="books">
       {section === null ? <Waiting problem={problem} what={say.turningThePages} /> : <>
         <p className="dim">{section.book_name}</p>
+        <WhoseRules catalogue={catalogue} book={book} />
         <Rules rules={section.rules} />
       </>}
     </LearnPage>

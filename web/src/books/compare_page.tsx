@@ -4,6 +4,7 @@ import { useState } from "react";
 import { LearnPage, Waiting } from "../forms/learn_page";
 import { RuleLink } from "../forms/rule_list";
 import { useRead } from "../forms/use_read";
+import { BookOptions, WhoseRules } from "../ui/books/book_options";
 import { useCatalogue } from "../ui/catalogue";
 import type { Catalogue } from "../api";
 import { compareBooks, type Asked, type Difference, type Side } from "./api";
@@ -13,11 +14,11 @@ export function ComparePage({ asked: first }: { asked: URLSearchParams }) {
   const catalogue = useCatalogue();
   const [asked, setAsked] = useState<Asked>({
     ours: first.get("ours") ?? "roberts-v11", theirs: first.get("theirs") ?? "uspa",
-    form: first.get("form") ?? "", structure: "", tournament: false,
+    form: first.get("form") ?? "", structure: "", tournament: first.get("tournament") === "true",
   });
   const [found, problem] = useRead(() => compareBooks(asked), [asked]);
   return (
-    <LearnPage title={say.twoBooksCompared} up="#/books" upName={say.theFiveBooks} here="books">
+    <LearnPage title={say.twoBooksCompared} up="#/books" upName={say.theSixBooks} here="books">
       {catalogue === null ? <Waiting problem="" what={say.openingTheBooks} /> : <Choice catalogue={catalogue} asked={asked} onChange={(part) => setAsked((old) => ({ ...old, ...part }))} />}
       {found === null ? <Waiting problem={problem} what={say.layingThemSideBySide} /> : <>
         <p role="status">{found.differences.length === 0 ? say.theyAnswerEveryQuestionAlike : say.theyAnswerQuestionsDifferentlyAlike({ differently: found.differences.length, alike: found.alike })}</p>
@@ -33,11 +34,11 @@ interface ChoiceProps { catalogue: Catalogue; asked: Asked; onChange: (part: Par
 
 function Choice({ catalogue, asked, onChange }: ChoiceProps) {
   const form = catalogue.forms.find((one) => one.key === asked.form);
-  const books = catalogue.books.map((one) => <option key={one.key} value={one.key}>{one.name}</option>);
+  const books = <BookOptions catalogue={catalogue} />;
   return (
     <div className="compare-choice">
-      <label className="field"><span>{say.book}</span><select value={asked.ours} onChange={(event) => onChange({ ours: event.target.value })}>{books}</select></label>
-      <label className="field"><span>{say.against}</span><select value={asked.theirs} onChange={(event) => onChange({ theirs: event.target.value })}>{books}</select></label>
+      <label className="field"><span>{say.book}</span><select value={asked.ours} onChange={(event) => onChange({ ours: event.target.value })}>{books}</select></label><WhoseRules catalogue={catalogue} book={asked.ours} />
+      <label className="field"><span>{say.against}</span><select value={asked.theirs} onChange={(event) => onChange({ theirs: event.target.value })}>{books}</select></label><WhoseRules catalogue={catalogue} book={asked.theirs} />
       <label className="field"><span>{say.game}</span>
         <select value={asked.form} onChange={(event) => onChange({ form: event.target.value, structure: "" })}>
           <option value="">{say.inGeneral}</option>

@@ -3,6 +3,7 @@
 import { LearnPage, Waiting } from "../forms/learn_page";
 import { RuleLink } from "../forms/rule_list";
 import { useRead } from "../forms/use_read";
+import { WhoseRules } from "../ui/books/book_options";
 import { useCatalogue } from "../ui/catalogue";
 import { readRule, type Given, type OneRule, type Touched } from "./api";
 import { Rules } from "./rule_rows";
@@ -17,7 +18,7 @@ export function RulePage({ rule: id }: { rule: string }) {
   const [rule, problem] = useRead(() => readRule(id), [id]);
   return (
     <LearnPage title={rule?.title ?? say.aRule} here="books"
-      up={rule ? `#/books/${rule.book}/${rule.place}` : "#/books"} upName={rule ? rule.section : say.theFiveBooks}>
+      up={rule ? `#/books/${rule.book}/${rule.place}` : "#/books"} upName={rule ? rule.section : say.theSixBooks}>
       {rule === null ? <Waiting problem={problem} what={say.lookingItUp} /> : <RuleText rule={rule} />}
     </LearnPage>
   );
@@ -27,7 +28,8 @@ function RuleText({ rule }: { rule: OneRule }) {
   return (
     <article className="rule-text">
       <p className="dim"><code>{rule.id}</code> · {rule.book_name}, {rule.section}{rule.number && say.number({ number: rule.number })}</p>
-      <p className="statement">{rule.statement}</p>
+      <p className="statement" lang="en">{rule.statement}</p>
+      <WhoseRules catalogue={useCatalogue()} book={rule.book} />
       <p><small className="tag">{rule.kind}</small> <span className="dim">{STATUSES[rule.status] ?? rule.status}{rule.applies && ` ${say.itAppliesTo({ applies: rule.applies })}`}</span></p>
       {rule.note && <p className="note"><b>{say.aboutTheText}</b> {rule.note}</p>}
       {rule.questions.map((one) => <Question key={one.key} touched={one} />)}

@@ -21,7 +21,7 @@ export function SearchForm({ books, words: first }: { books: readonly Contents[]
           <input type="search" value={words} maxLength={120} placeholder={say.exposedCardStringBetOdd} onChange={(event) => setWords(event.target.value)} /></label>
         <label className="field"><span>{say.in}</span>
           <select value={book} onChange={(event) => setBook(event.target.value)}>
-            <option value="">{say.allFiveBooks}</option>
+            <option value="">{say.allSixBooks}</option>
             {books.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
           </select></label>
         <button type="submit" className="primary" disabled={!words.trim()}>{say.search}</button>

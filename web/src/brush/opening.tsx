@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { readAmendments, type Amendment } from "../lobby/opening/amending";
 import { AmendmentRows } from "../lobby/opening/amendment_rows";
+import { BookOptions, WhoseRules } from "../ui/books/book_options";
 import { useCatalogue } from "../ui/catalogue";
 import { openFloor, refusalOf, type Refusal } from "./api";
 import { RefusalWords } from "../desks/outcome_line";
@@ -39,8 +40,8 @@ export function OpeningForm({ onOpened }: { onOpened: () => void }) {
       <form className="form" onSubmit={(event) => void open(event)}>
         <label className="field"><span>{say.bookOfTheHouse}</span>
           <select value={book} onChange={(event) => setBook(event.target.value)}>
-            {(catalogue?.books ?? []).map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
-          </select></label>
+            <BookOptions catalogue={catalogue} stacks />
+          </select></label><WhoseRules catalogue={catalogue} book={book} />
         <label className="field"><span>{say.houseCardsFirst}</span>
           <input value={tiers} maxLength={200} autoComplete="off" placeholder={say.noneForInstance} onChange={(event) => setTiers(event.target.value)} /></label>
         <label className="field"><span>{say.priceOfLockUp}</span>

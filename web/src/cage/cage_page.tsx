@@ -87,7 +87,7 @@ function Open({ cage, settings, host, put, read }: OpenProps) {
       <section className="cage-deeds" aria-label={say.whatIsDone}>
         {GROUPS.map((group) => (
           <div key={group.words} role="group" aria-label={group.words}>
-            <h3>{group.words}</h3>
+            <h2>{group.words}</h2>
             <div>{group.deeds.filter((one) => deeds.includes(one)).map((one) => (
               <button key={one.key} type="button" className="quiet" aria-pressed={one === deed} aria-keyshortcuts={one.key} onClick={() => choose(one)}>{one.words} <kbd aria-hidden="true">{one.key}</kbd></button>
             ))}</div>
@@ -120,7 +120,7 @@ function Dues({ cage, onDone }: { cage: Cage; onDone: (one: Done) => void }) {
   if (!cage.dues.length && !problem) return null;
   return (
     <section aria-label={say.due} className="cage-dues">
-      <h3>{say.due}</h3>
+      <h2>{say.due}</h2>
       <ul>{cage.dues.map((one) => (
         <li key={JSON.stringify(one.command)}><p>{inStaffWords(one.words)}{one.cites.length > 0 && <small className="dim"> {one.cites.join(", ")}</small>}</p>
           <button type="button" className="primary" disabled={busy} aria-label={`${inStaffWords(one.does)}: ${inStaffWords(one.words)}`} onClick={() => void take(one)}>{inStaffWords(one.does)}</button></li>
@@ -173,7 +173,7 @@ function Around({ cage, settings, host, onReport, onSlip, onSettings, onDone }: 
   return (
     <aside className="cage-around">
       <section aria-label={say.outOfTheDrawers}>
-        <h3>{say.outOfTheDrawers}</h3>
+        <h2>{say.outOfTheDrawers}</h2>
         <dl>
           <div><dt>{say.chipsOnTheFloor}</dt><dd>{money(cage.out)}</dd></div>
           {cage.missing !== 0 && <div><dt>{say.missing}</dt><dd>{money(cage.missing)}</dd></div>}
@@ -185,7 +185,7 @@ function Around({ cage, settings, host, onReport, onSlip, onSettings, onDone }: 
       <Chips cage={cage} settings={settings} host={host} onDone={onDone} />
       <Past sequence={cage.sequence} onSlip={onSlip} />
       <section aria-label={say.shifts}>
-        <h3>{say.shifts}</h3>
+        <h2>{say.shifts}</h2>
         <ul className="cage-shifts">{cage.shifts.map((one) => <li key={one.shift}><button type="button" className="quiet" onClick={() => onReport(one.shift)}>{say.shiftOf({ drawer: one.drawer, by: one.by, since: clock(one.since), until: one.until === null ? say.now : clock(one.until) })}</button></li>)}</ul>
       </section>
       {host && <button type="button" className="quiet" onClick={onSettings}>{say.howCageIsKept}</button>}
@@ -200,7 +200,7 @@ function Past({ sequence, onSlip }: { sequence: number; onSlip: (slip: number) =
   const more = () => { if (past?.before) readHistory(past.before).then((older) => setPast({ said: [...past.said, ...older.said], before: older.before }), () => undefined); };
   return (
     <section aria-label={say.whoDidWhat}>
-      <h3>{say.whoDidWhat}</h3>
+      <h2>{say.whoDidWhat}</h2>
       <Entries said={past?.said ?? []} onSlip={onSlip} />
       {past?.before && <button type="button" className="quiet" onClick={more}>{say.beforeThat}</button>}
     </section>

@@ -1,6 +1,7 @@
 /** The host opens the cage, or has it kept otherwise: its money, the house's chips, the book, credit. */
 
 import { useState } from "react";
+import { BookOptions, WhoseRules } from "../ui/books/book_options";
 import { useCatalogue } from "../ui/catalogue";
 import { settle, written, type Cage, type Settings } from "./api";
 import { amountOf } from "./counting";
@@ -51,8 +52,8 @@ export function OpenForm({ settings, onDone }: { settings: Settings | null; onDo
         <label className="field"><span>{say.lockUpWhereNone}</span><input value={lockUp} inputMode="decimal" onChange={(event) => setLockUp(event.target.value)} /></label>
         <label className="field"><span>{say.book}</span>
           <select value={kept.book} onChange={(event) => put({ book: event.target.value })}>
-            {(catalogue?.books ?? [{ key: kept.book, name: kept.book }]).map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
-          </select></label>
+            {catalogue ? <BookOptions catalogue={catalogue} stacks /> : <option value={kept.book}>{kept.book}</option>}
+          </select></label><WhoseRules catalogue={catalogue} book={kept.book} />
       </div>
       {distinct.length > 0 && (
         <fieldset className="cage-stock">

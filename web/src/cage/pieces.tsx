@@ -26,7 +26,7 @@ export function Chips({ cage, settings, host, onDone }: { cage: Cage; settings: 
   const said = Object.entries(untold).map(([place, amount]) => say.moreOrLessIn({ amount: written(Math.abs(amount), settings), less: amount < 0, vault: place === "vault", place }));
   return (
     <section aria-label={say.chipsOfTheHouse}>
-      <h3>{say.chipsOfTheHouse}</h3>
+      <h2>{say.chipsOfTheHouse}</h2>
       <div className="cage-scroll"><table className="cage-chips">
         <thead><tr><th scope="col">{say.chip}</th><th scope="col">{say.all}</th><th scope="col">{say.vault}</th><th scope="col">{say.drawers}</th><th scope="col">{say.out}</th></tr></thead>
         <tbody>{chips.map((one) => (

@@ -31,8 +31,8 @@ function OnPaper({ slip, copy, settings }: { slip: Slip; copy: boolean; settings
   return (
     <article className="cage-slip">
       {copy && <p className="cage-copy">{say.copy}</p>}
-      {slip.house && <h3>{slip.house}</h3>}
-      <h4>{inStaffWords(slip.title)}</h4>
+      {slip.house && <p><b>{slip.house}</b></p>}
+      <h3>{inStaffWords(slip.title)}</h3>
       <p className="cage-sum">{money(slip.amount)}</p>
       <p>{slip.person}</p>
       {slip.lines.map((line) => <p key={line}>{inStaffWords(line)}</p>)}

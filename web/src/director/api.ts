@@ -112,7 +112,7 @@ export async function stopCardByCard({ key, sequence }: Desk, table: number): Pr
 }
 
 /** Make one event of several first days that are over; its key. */
-export const secondDay = async (key: string): Promise<string> => ((await call("POST", at(key, "/second-day"), {})) as { event: string }).event;
+export const secondDay = async (key: string, tables: readonly number[]): Promise<string> => ((await call("POST", at(key, "/second-day"), tables.length ? { tables } : {})) as { event: string }).event;
 
 /** Do it; who has seen an older state is refused what hangs on it. */
 export const doCommand = async (key: string, command: Command, seen: number, why = ""): Promise<Done> =>

@@ -3,6 +3,8 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { IncidentState, Ruled } from "../wire/protocol";
 import { send } from "../room";
+import { InEnglish } from "../language/english/in_english";
+import { inEarWords } from "../language/ear_phrases";
 import { chapters } from "./chapters";
 import type { Dialogue, Place } from "./dialogue";
 import { RulingView } from "./ruling_view";
@@ -53,7 +55,8 @@ export function Door({ place, words: said = "", start = null, carryOut, first = 
             {(step.type === "ruled" || step.type === "not-ruled") && (
               <button type="button" className="quiet step-back" onClick={telling.again}>{say.askSomethingElse}</button>)}
           </div>
-          {"about" in step && <p className="about"><b>{step.about.title}</b> <small>{step.about.play}</small></p>}
+          {"about" in step && <p className="about"><b>{inEarWords(step.about.title)}</b> <small>{step.about.play}</small></p>}
+          {(step.type === "ask" || step.type === "say-back") && <InEnglish />}
           {step.type === "which" && <WhichStep step={step} telling={telling} />}
           {step.type === "say-back" && <SayBackStep step={step} telling={telling} />}
           {step.type === "ask" && <AskStep step={step} telling={telling} />}
@@ -125,9 +128,9 @@ function ChapterList({ title, incidents, how, telling }: ListProps) {
       <h3>{title}</h3>
       {found.map((chapter) => (
         <details key={chapter.title}>
-          <summary>{chapter.title} <small>{chapter.incidents.length}</small></summary>
+          <summary>{inEarWords(chapter.title)} <small>{chapter.incidents.length}</small></summary>
           <ul>{chapter.incidents.map((one) => (
-            <li key={one.key}><button type="button" className="quiet" disabled={telling.busy} onClick={() => telling.choose(one.key)}>{one.title}</button></li>
+            <li key={one.key}><button type="button" className="quiet" disabled={telling.busy} onClick={() => telling.choose(one.key)}>{inEarWords(one.title)}</button></li>
           ))}</ul>
         </details>
       ))}
@@ -145,7 +148,7 @@ function RuledStep({ step, telling, carryOut }: { step: Ruled; telling: Telling;
         <section aria-label={say.ruledBeside}><h3>{say.hasToBeRuledToo}</h3>
           <ul className="found">{onward.map((next) => (
             <li key={next.key}><button type="button" disabled={telling.busy} onClick={() => telling.goOn(next.key, facts)}>
-              <span>{next.title}<small>{say.withWhatIsKnown}</small></span></button></li>
+              <span>{inEarWords(next.title)}<small>{say.withWhatIsKnown}</small></span></button></li>
           ))}</ul></section>
       )}
       <Against about={about} />

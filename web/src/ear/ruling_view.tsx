@@ -3,6 +3,7 @@
 import { sentence } from "../faces/format";
 import { HowLong, isCounted, OffenceList, type Lasting } from "../live/offences";
 import type { OptionState, OutcomeState } from "../wire/protocol";
+import { InEnglish } from "../language/english/in_english";
 import { withCards } from "../faces/words";
 import { say } from "./texts";
 
@@ -23,6 +24,7 @@ export function RulingView({ ruling, deciding = null }: { ruling: OutcomeState; 
   const rest = aloud.startsWith(short) ? aloud.slice(short.length).trim() : aloud;
   return (
     <div className="ruling">
+      <InEnglish />
       {under.length > 0 && <p className="under">{say.under({ what: sentence(under.join(say.andThat)) })}</p>}
       {silence && <p className="silence"><b>{silence}</b></p>}
       {short && <blockquote className="say"><span className="sr">{say.sayIt} </span>{withCards(short)}

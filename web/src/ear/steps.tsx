@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { sentence } from "../faces/format";
+import { inEarWords } from "../language/ear_phrases";
 import type { Ask, FactKnown, IncidentState, SayBack, Situation, Which } from "../wire/protocol";
 import { FactQuestion } from "./fact_question";
 import type { Telling } from "./use_dialogue";
@@ -37,7 +38,7 @@ function Incidents({ incidents, telling }: { incidents: readonly IncidentState[]
   return (
     <ul className="found">{incidents.map((one) => (
       <li key={one.key}><button type="button" disabled={telling.busy} onClick={() => telling.choose(one.key)}>
-        <span>{one.title}<small>{one.group}</small></span></button></li>
+        <span>{inEarWords(one.title)}<small>{inEarWords(one.group)}</small></span></button></li>
     ))}</ul>
   );
 }

@@ -34,7 +34,7 @@ export function Entrance({ hostCode = "", called = "" }: { hostCode?: string; ca
         <p className="or"><span>{say.orWithAName}</span></p>
       </>}
       <SignIn door={door} hostCode={hostCode} called={called} />
-      <p className="dim"><a href="#/forms">{say.howGamesArePlayed}</a> · <a href="#/books">{say.theFiveBooks}</a><HelpLink before=" · " /></p>
+      <p className="dim"><a href="#/forms">{say.howGamesArePlayed}</a> · <a href="#/books">{say.theSixBooks}</a><HelpLink before=" · " /></p>
       <LanguageField words={say.language} />
     </main>
   );

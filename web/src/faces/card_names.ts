@@ -14,6 +14,7 @@ export const SUITS = ["clubs", "diamonds", "hearts", "spades"] as const;
 export const isStandard = (card: Card): boolean => card >= 0 && card < 52;
 export const rankText = (card: Card): string => RANKS[card >> 2] ?? "";
 export const symbol = (card: Card): string => SYMBOLS[card & 3] ?? "";
+export const rankName = (card: Card): string => RANK_NAMES[card >> 2] ?? "";
 export const suitName = (card: Card): string => SUITS[card & 3] ?? "";
 
 /** "ace of spades", "joker", "a card facedown". */

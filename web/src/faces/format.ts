@@ -54,6 +54,12 @@ export function count(number: number, thing: string): string {
   return `${chips(number)} ${thing}${number === 1 ? "" : "s"}`;
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
 export function clock(at: number): string {
-  return new Date(at).toLocaleTimeString(localeOf(), { hour: "2-digit", minute: "2-digit" });
+  const locale = localeOf();
+  // Making one takes longer than all that it is asked for.
+  const one = clocks.get(locale) ?? new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit" });
+  clocks.set(locale, one);
+  return one.format(at);
 }

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Door } from "../ear/door";
 import type { Play } from "../wire/protocol";
+import { BookOptions, WhoseRules } from "../ui/books/book_options";
 import { useCatalogue } from "../ui/catalogue";
 import { say } from "./desk/texts";
 
@@ -39,8 +40,8 @@ function PlayChoice({ play, onChange }: ChoiceProps) {
     <div className="play-choice">
       <label className="field"><span>{say.book}</span>
         <select value={play.book ?? START} onChange={(event) => onChange({ book: event.target.value })}>
-          {(catalogue?.books ?? []).map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
-        </select></label>
+          <BookOptions catalogue={catalogue} stacks />
+        </select></label><WhoseRules catalogue={catalogue} book={play.book ?? START} />
       <label className="field"><span>{say.game}</span>
         <select value={play.game ?? ""} onChange={(event) => onChange(started(event.target.value))}>
           <option value="">{say.asYouTellIt}</option>

@@ -16,6 +16,8 @@ export interface Taught {
   /** The form from which it differs; empty for none. */
   parent: string;
   rules: readonly Rule[];
+  /** For a form that no book knows: of which form of the books the rules are. */
+  lender?: string;
 }
 
 export interface Example {

@@ -7,6 +7,7 @@ import { begin, move, moveOfKey, pauseOf } from "../deals/playback";
 import { Controls, Steps } from "../deals/replayer";
 import { Felt } from "../table/felt/felt";
 import { useKeys } from "../table/bar/keys";
+import { BookOptions, WhoseRules } from "../ui/books/book_options";
 import { useCatalogue } from "../ui/catalogue";
 import { readExample, type Example } from "./api";
 import { Waiting } from "./learn_page";
@@ -31,7 +32,7 @@ export function DealPage({ form }: { form: string }) {
 const nothing = () => undefined;
 
 function Taught({ deal, onBook }: { deal: Example; onBook: (book: string) => void }) {
-  const books = useCatalogue()?.books ?? [{ key: deal.book, name: deal.book_name }];
+  const catalogue = useCatalogue();
   const amounts = useAmounts();
   const [now, make] = useReducer(move, deal.steps.length, begin);
   useEffect(() => {
@@ -56,8 +57,9 @@ function Taught({ deal, onBook }: { deal: Example; onBook: (book: string) => voi
         </div>
         <label className="teaching-book"><span className="sr">{say.byTheBook}</span>
           <select value={deal.book} onChange={(event) => onBook(event.target.value)}>
-            {books.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
+            {catalogue ? <BookOptions catalogue={catalogue} /> : <option value={deal.book}>{deal.book_name}</option>}
           </select></label>
+        <WhoseRules catalogue={catalogue} book={deal.book} />
       </header>
       <main className="stage">
         <div className="felt-room"><Felt state={step.state} mine={null} picking={null} maySit={false} onSit={nothing} onOpen={nothing} /></div>

@@ -5,6 +5,7 @@ import { lineWords, stakesWords } from "../faces/amounts";
 import { CardRow } from "../faces/cards";
 import { sentence } from "../faces/format";
 import { useAmounts } from "../faces/in_money";
+import { inOwnWords } from "../language/phrases";
 import { withCards } from "../faces/words";
 import { inOrder } from "../table/felt/hand";
 import type { Seat } from "../wire/complete";
@@ -45,7 +46,7 @@ function Street({ told }: { told: Told }) {
   const shown = all ? words : words.filter((one) => !/(is burned|is dealt|are mucked)/.test(one)).slice(-6);
   return (
     <li>
-      <h3>{sentence(told.street || say.theDeal)}</h3>
+      <h3>{sentence(told.street ? inOwnWords(told.street) : say.theDeal)}</h3>
       {boards.map((cards, place) => <CardRow key={place} cards={cards} className="board" what={boards.length > 1 ? say.board({ number: place + 1 }) : say.theBoard} />)}
       {state.common.length > 0 && <CardRow cards={state.common} className="board" what={say.forEverybody} />}
       <ul className="holdings">
@@ -63,13 +64,14 @@ function Holding({ seat }: { seat: Seat }) {
     <>
       <b>{seat.name}</b>
       {seat.folded ? <span className="dim">{say.hasFolded}</span> : <>
-        <CardRow cards={held} what={say.holds({ name: seat.name })} />
+        <CardRow cards={held.slice(0, seat.divided)} what={say.holds({ name: seat.name })} />
+        <CardRow cards={held.slice(seat.divided)} what={say.holds({ name: seat.name })} />
         {seat.hands.map((hand, place) => (
           <span key={place} className="own-rows">
-            {hand.rows.map((row, at) => row.cards.length > 0 && <CardRow key={at} cards={row.cards} what={sentence(row.name || `row ${at + 1}`)} />)}
+            {hand.rows.map((row, at) => row.cards.length > 0 && <CardRow key={at} cards={row.cards} what={sentence(inOwnWords(row.name || `row ${at + 1}`))} />)}
           </span>
         ))}
-        {seat.label && <span>{seat.label}</span>}
+        {seat.label && <span>{inOwnWords(seat.label)}</span>}
       </>}
     </>
   );

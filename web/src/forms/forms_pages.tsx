@@ -3,8 +3,10 @@
 import { useState } from "react";
 import { useCatalogue } from "../ui/catalogue";
 import { DealPage } from "./deal_page";
-import { FormView } from "./form_view";
+import { readForm } from "./api";
+import { Told } from "./form_view";
 import { LearnPage } from "./learn_page";
+import { useRead } from "./use_read";
 import { say } from "./texts";
 
 const FAMILIES: Record<string, string> = { get flop() { return say.flopGames; }, get stud() { return say.stud; }, get draw() { return say.draw; }, get chinese() { return say.chinese; } };
@@ -16,10 +18,12 @@ export function FormsPages({ parts }: { parts: readonly string[] }) {
 }
 
 function FormPage({ form }: { form: string }) {
-  const name = useCatalogue()?.forms.find((one) => one.key === form)?.name ?? "";
+  const catalogue = useCatalogue();
+  const [taught, problem] = useRead(() => readForm(form), [form]);
+  const name = catalogue?.forms.find((one) => one.key === form)?.name ?? taught?.name ?? "";
   return (
-    <LearnPage title={name ? say.howIsPlayed({ name }) : say.howThisGamePlayed} up="#/forms" upName={say.allGames} here="forms">
-      <FormView form={form} />
+    <LearnPage title={name ? say.howIsPlayed({ name }) : say.howThisGamePlayed} up="#/forms" upName={say.allGames} here="forms" settled={name !== "" || problem !== ""}>
+      <Told taught={taught} problem={problem} />
     </LearnPage>
   );
 }
@@ -28,7 +32,7 @@ function AllForms() {
   const catalogue = useCatalogue();
   const [words, setWords] = useState("");
   const wanted = words.trim().toLowerCase();
-  const forms = catalogue?.forms.filter((one) => `${one.name} ${one.key} ${FAMILIES[one.family] ?? ""}`.toLowerCase().includes(wanted));
+  const forms = catalogue?.forms.filter((one) => `${one.name} ${one.key} ${(one.names ?? []).join(" ")} ${FAMILIES[one.family] ?? ""}`.toLowerCase().includes(wanted));
   const families = [...new Set(forms?.map((one) => one.family) ?? [])];
   return (
     <LearnPage title={say.howGamesArePlayed} here="forms">
@@ -40,7 +44,7 @@ function AllForms() {
           <h2>{FAMILIES[family] ?? family}</h2>
           <ul>{forms?.filter((one) => one.family === family).map((one) => (
             <li key={one.key}><a className="form-link" href={`#/forms/${one.key}`}><b>{one.name}</b>
-              <small>{say.upToPlayers({ most: one.players_max })}</small></a></li>
+              <small>{one.no_book ? say.upToPlayersNoBook({ most: one.players_max }) : say.upToPlayers({ most: one.players_max })}</small></a></li>
           ))}</ul>
         </section>
       ))}

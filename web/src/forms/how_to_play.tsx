@@ -11,7 +11,7 @@ export function HowToPlay({ state, onClose }: { state: Pick<Table, "table" | "fo
     <Dialog title={say.howIsPlayed({ name: state.form_name })} onClose={onClose} wide>
       <p className="deeds">
         <a className="button quiet" href={`#/house-rules-of/${encodeURIComponent(state.table)}`} {...apart}>{say.whatDifferentAtThisTable}</a>
-        <a className="button quiet" href="#/books" {...apart}>{say.theFiveBooks}</a>
+        <a className="button quiet" href="#/books" {...apart}>{say.theSixBooks}</a>
       </p>
       <FormView form={state.form} within />
     </Dialog>

@@ -7,8 +7,8 @@ export function RuleList({ rules, apart = false }: { rules: readonly Rule[]; apa
     <dl className="rules">
       {rules.map(([id, title, statement]) => (
         <div key={id}>
-          <dt><RuleLink id={id} apart={apart} /> {title}</dt>
-          <dd>{statement}</dd>
+          <dt><RuleLink id={id} apart={apart} /> <span lang="en">{title}</span></dt>
+          <dd lang="en">{statement}</dd>
         </div>
       ))}
     </dl>
@@ -17,6 +17,6 @@ export function RuleList({ rules, apart = false }: { rules: readonly Rule[]; apa
 
 /** What a house has decided itself is cited by its title, and has no page. */
 export function RuleLink({ id, apart = false }: { id: string; apart?: boolean }) {
-  if (!/^(RR11|USPA|WSOP|RRX|HPT)-/.test(id)) return <code>{id}</code>;
+  if (!/^(RR11|USPA|WSOP|RRX|HPT|TDA)-/.test(id)) return <code>{id}</code>;
   return <a href={`#/rules/${encodeURIComponent(id)}`} {...(apart ? { target: "_blank", rel: "noopener" } : {})}><code>{id}</code></a>;
 }

@@ -11,6 +11,7 @@ import { Debts } from "./debts";
 import { PenaltyForm } from "./penalty_form";
 import { WalkInBars } from "./walk_in_bars";
 import { inStaffWords } from "../language/staff_phrases";
+import { keptReason, reasonWords } from "../language/reasons/reasons";
 import { say } from "./texts";
 
 interface RegisterProps {
@@ -114,9 +115,9 @@ function KeptApart({ kept, enter, person }: { kept: Registered; enter: Enter; pe
       <h3>{say.keptApart}</h3>
       <ul className="deeds">
         {kept.apart.map((one) => (
-          <li key={one.other}><b>{one.name}</b>: {one.why} <small className="dim">{say.by({ by: one.by })}</small>
+          <li key={one.other}><b>{one.name}</b>: {reasonWords(one.why)} <small className="dim">{say.by({ by: one.by })}</small>
             <button type="button" className="quiet" disabled={busy}
-              onClick={() => run(() => enter({ type: "let-together", other: one.other, why: say.lifted }))}>{say.letTogether}</button></li>
+              onClick={() => run(() => enter({ type: "let-together", other: one.other, why: keptReason("lifted") }))}>{say.letTogether}</button></li>
         ))}
       </ul>
       <form className="inline-form" aria-label={say.keepApart} onSubmit={(event) => { event.preventDefault(); run(apart); }}>
@@ -138,9 +139,9 @@ function OnePenalty({ one, enter }: { one: Penalty; enter: Enter }) {
   return (
     <li>
       <time className="dim">{moment(one.at)}</time> <b>{inStaffWords(one.offence)}</b>: {inStaffWords(one.sanction)}
-      {one.in_force ? `, ${left}` : ""}; {one.why} <small className="dim">{say.by({ by: one.by })}</small>
+      {one.in_force ? `, ${left}` : ""}; {reasonWords(one.why)} <small className="dim">{say.by({ by: one.by })}</small>
       {!one.struck && <button type="button" className="quiet" disabled={busy} title={say.enteredByMistake}
-        onClick={() => run(() => enter({ type: "strike-penalty", number: one.number, why: say.byMistake }))}>{say.strike}</button>}
+        onClick={() => run(() => enter({ type: "strike-penalty", number: one.number, why: keptReason("mistake") }))}>{say.strike}</button>}
       {one.in_force && why === null && <button type="button" className="quiet" onClick={() => setWhy("")}>{say.liftDots}</button>}
       {one.in_force && why !== null && (
         <form className="inline-form" aria-label={say.liftAPenalty} onSubmit={(event) => {

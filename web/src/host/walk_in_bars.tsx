@@ -6,6 +6,7 @@ import { moment } from "../limits/wording";
 import type { TableRow } from "../api";
 import { useDoing } from "../tournaments/use_doing";
 import { barTimes } from "./barring";
+import { keptReason, reasonWords } from "../language/reasons/reasons";
 import { say } from "./texts";
 
 interface Props { kept: Registered; tables: readonly TableRow[]; enter: Enter }
@@ -20,9 +21,9 @@ export function WalkInBars({ kept, tables, enter }: Props) {
       <h3>{say.bars}</h3>
       <ul className="deeds" aria-label={say.barsInForce}>
         {kept.bars.map((one) => (
-          <li key={one.number}>{say.barredFrom({ table: one.game !== "", name: one.game, ends: one.until !== null, until: one.until === null ? "" : moment(one.until), why: one.why, b: (words) => <b>{words}</b> })} <small className="dim">{say.by({ by: one.by })}</small>
+          <li key={one.number}>{say.barredFrom({ table: one.game !== "", name: one.game, ends: one.until !== null, until: one.until === null ? "" : moment(one.until), why: reasonWords(one.why), b: (words) => <b>{words}</b> })} <small className="dim">{say.by({ by: one.by })}</small>
             {kept.may_bar && <button type="button" className="quiet" disabled={busy}
-              onClick={() => run(() => enter({ type: "lift-bar", number: one.number, why: say.letInAgainSmall }))}>{say.letInAgain}</button>}</li>
+              onClick={() => run(() => enter({ type: "lift-bar", number: one.number, why: keptReason("letIn") }))}>{say.letInAgain}</button>}</li>
         ))}
       </ul>
       {!kept.may_bar && <p className="dim">{say.whoeverHasAnAccount}</p>}

@@ -5,13 +5,15 @@ import { ApiError, call } from "../api";
 import { wordsOf } from "../deals/last_deals";
 import { notify } from "../notices";
 import { readToken } from "../room";
+import { WhoseRules } from "../ui/books/book_options";
+import { useCatalogue } from "../ui/catalogue";
 import { say } from "./texts";
 import "../styles/evenings.css";
 
 interface Says { words: string; rule: string; statement: string; applies: readonly string[] }
 interface Decided { question: string; asks: string; words: string; applies: readonly string[]; same: boolean; book: readonly Says[] }
 interface Chapter { title: string; option: string; reason: string; rules: readonly { rule: string; statement: string }[]; decided: readonly Decided[] }
-interface Rules { name: string; book_name: string; about: string; rules: number; version: string; public: boolean; chapters: readonly Chapter[] }
+interface Rules { name: string; book: string; book_name: string; about: string; rules: number; version: string; public: boolean; chapters: readonly Chapter[] }
 
 const pathOf = (table: string): string => (table ? `/api/tables/${encodeURIComponent(table)}/house-rules` : "/api/house-rules");
 
@@ -26,6 +28,7 @@ async function fetchPaper(table: string, paper: string): Promise<Blob> {
 export function RulesPage({ table = "" }: { table?: string }) {
   const [rules, setRules] = useState<Rules | null>(null);
   const [problem, setProblem] = useState("");
+  const catalogue = useCatalogue();
   useEffect(() => { call("GET", pathOf(table)).then((found) => setRules(found as Rules), (found: unknown) => setProblem(wordsOf(found))); }, [table]);
   const save = (paper: string) => {
     fetchPaper(table, paper).then((pdf) => {
@@ -50,6 +53,7 @@ export function RulesPage({ table = "" }: { table?: string }) {
         {rules && <>
           {!table && rules.name && <h2>{rules.name}</h2>}
           <p>{say.playedBy({ b: (words) => <b>{words}</b>, book: rules.book_name })} {rules.about}</p>
+          <WhoseRules catalogue={catalogue} book={rules.book} />
           <p className="dim">{say.versionOverRulesBook({ version: rules.version, rules: rules.rules })}</p>
           {rules.chapters.length === 0 && <p>{say.nothingHereOtherwiseThanBook}</p>}
           {rules.chapters.map((one) => <ChapterView key={`${one.option} ${one.title}`} chapter={one} />)}

@@ -81,7 +81,7 @@ function Asked(props: PanelProps) {
 }
 
 const KINDS: Readonly<Record<string, string>> = {
-  get bet() { return say.toAct; }, get "bring-in"() { return say.bringsItIn; }, get draw() { return say.drawsHowMany; }, get discard() { return say.throwsHowMany; },
+  get bet() { return say.toAct; }, get "bring-in"() { return say.bringsItIn; }, get draw() { return say.drawsHowMany; }, get discard() { return say.throwsHowMany; }, get divide() { return say.dividesTheHand; },
   get kill() { return say.mayKill; }, get "turn-up"() { return say.mayTurnUp; }, get agree() { return say.agrees; }, get show() { return say.shows; },
 };
 

@@ -63,7 +63,7 @@ export function Lobby() {
         <a href="#/deals">{say.myDeals}</a>
         <a href="#/house-rules">{say.houseRules}</a>
         <a href="#/forms">{say.howGamesArePlayed}</a>
-        <a href="#/books">{say.theFiveBooks}</a>
+        <a href="#/books">{say.theSixBooks}</a>
         <a href="#/quiz">{say.quiz}</a>
         <a href="#/floor">{isFloor(you?.role) ? say.theFloor : say.askTheFloorsBook}</a>
         {isFloor(you?.role) && <a href="#/brush">{say.theBrushsDesk}</a>}

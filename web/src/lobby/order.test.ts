@@ -6,7 +6,7 @@ const form = (key: string) => ({ key, name: key, family: "flop", players_max: 10
 const CATALOGUE: Catalogue = {
   forms: ["omaha", "holdem", "razz"].map(form),
   mixes: [{ key: "horse", name: "H.O.R.S.E.", players_max: 8, stakes: "4/8" }, { key: "eight", name: "Eight game", players_max: 6, stakes: "4/8" }],
-  books: [],
+  books: [], stacks: [],
 };
 const row = (table: string, game: string, stakes: string, players = 0, bots = 0) =>
   ({ table, game, game_name: `The ${game}`, stakes, players, bots }) as TableRow;

@@ -34,6 +34,7 @@ const LeaguePage = lazily(() => import("../leagues/league_page").then((part) => 
 const LeaguesPage = lazily(() => import("../leagues/leagues_page").then((part) => part.LeaguesPage));
 const Lobby = lazily(() => import("../lobby/lobby").then((part) => part.Lobby));
 const MyDeals = lazily(() => import("../deals/own/my_deals").then((part) => part.MyDeals));
+const OddsPage = lazily(() => import("../odds/odds_page").then((part) => part.OddsPage));
 const PlacePage = lazily(() => import("../kiosk/place_page").then((part) => part.PlacePage));
 const PlannedPage = lazily(() => import("../evenings/evening_page").then((part) => part.PlannedPage));
 const QuizPage = lazily(() => import("../quiz/quiz_page").then((part) => part.QuizPage));
@@ -57,6 +58,7 @@ export function everybodys(route: Route): ReactNode {
   if (route.page === "forms") return <FormsPages parts={route.parts} />;
   if (route.page === "books" || route.page === "rules") return <BooksPages key={route.asked} page={route.page} parts={route.parts} asked={route.asked} />;
   if (route.page === "quiz") return <QuizPage />;
+  if (route.page === "odds") return <OddsPage asked={route.asked} />;
   return null;
 }
 

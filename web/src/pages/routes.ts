@@ -12,14 +12,14 @@ export interface Clock { page: "clock"; id: string; screen: string; arrange: boo
 /** A table shown to who only looks: on a screen in the room, or as a stream; with an invitation where it is private. */
 export interface Shown { page: "television" | "stream"; id: string; invitation: string }
 /** Pages to learn from, for everybody: which of them stands after the stroke, and what is asked for. */
-export interface Learning { page: "forms" | "books" | "rules" | "quiz"; parts: readonly string[]; asked: string }
+export interface Learning { page: "forms" | "books" | "rules" | "quiz" | "odds"; parts: readonly string[]; asked: string }
 const PLAIN: readonly string[] = ["deals", "floor", "kiosks", "cage", "brush", "board", "account", "fair-play", "reset", "evenings", "club", "leagues", "house-rules", "tiles"] satisfies Plain[];
 
 export function readRoute(hash: string): Route {
   if (hash === "#/host") return { page: "hosting" };
   if (hash === "#/desk") return { page: "desk", id: "" };
   if (hash.startsWith("#/") && PLAIN.includes(hash.slice(2))) return { page: hash.slice(2) as Plain };
-  const learning = /^#\/(forms|books|rules|quiz)(?:\/([^?]*))?(?:\?(.*))?$/.exec(hash);
+  const learning = /^#\/(forms|books|rules|quiz|odds)(?:\/([^?]*))?(?:\?(.*))?$/.exec(hash);
   if (learning) return { page: learning[1] as Learning["page"], parts: partsOf(learning[2] ?? ""), asked: learning[3] ?? "" };
   const open = /^#\/(kiosk|place|here|seat)(?:\/([A-Za-z0-9_-]*))?$/.exec(hash);
   if (open) return { page: open[1] as Open, id: open[2] ?? "" };

@@ -1,6 +1,6 @@
 /** What is wrong with the cards and proofs of a deal as a server tells it: pure, nothing is kept. */
 
-import { cardName } from "../faces/card_names";
+import { cardWords } from "../faces/card_words";
 import type { Mine, Table } from "../wire/complete";
 import type { Card, CourseState, Proof, Reshuffle } from "../wire/protocol";
 import { Follower, OffCourse, said, type Placed } from "./course";
@@ -41,7 +41,7 @@ export function checkTold(told: Told, shuffles: readonly Reshuffle[]): Finding {
     faults.push(fault(seen.length ? "cards are shown, but their deck was never committed to" : "the deck's commitment is none"));
   }
   if (!course) {
-    if (seen.length) faults.push(...seen.map((one) => fault(`the ${cardName(one.card)} ${one.where} has no course that it came by`, one.card)));
+    if (seen.length) faults.push(...seen.map((one) => fault(`the ${cardWords(one.card)} ${one.where} has no course that it came by`, one.card)));
     return { faults, verified: 0, amended: false };
   }
   const law = lawOf(state, course);
@@ -142,7 +142,7 @@ function atPlaces(proofs: readonly Proof[], shuffles: readonly Reshuffle[], foll
     const { root, parts } = shuffles[number] ?? { root: "" };
     const size = follower.sizes[number];
     if (size === undefined || !holds(root, proof, size)) {
-      faults.push(fault(`the proof of the ${cardName(proof.card)} is not one of the deck that was committed to`, proof.card));
+      faults.push(fault(`the proof of the ${cardWords(proof.card)} is not one of the deck that was committed to`, proof.card));
       return [];
     }
     if (!cuts.has(number)) cuts.set(number, cutOf(root, (parts ?? []).filter((one) => partHolds(one, number)), size));
@@ -157,8 +157,8 @@ function checkProofs(proofs: readonly Proof[], deck: readonly Card[], faults: Fa
   for (const proof of proofs) {
     const shuffle = proof.shuffle ?? 0;
     const before = at.get(`${shuffle} ${proof.card}`) ?? proof.place;
-    if (before !== proof.place) faults.push(fault(`the ${cardName(proof.card)} lies in the deck twice, at ${before + 1} and ${proof.place + 1}`, proof.card));
-    if (!deck.includes(proof.card)) faults.push(fault(`the ${cardName(proof.card)} is not in the deck of this form`, proof.card));
+    if (before !== proof.place) faults.push(fault(`the ${cardWords(proof.card)} lies in the deck twice, at ${before + 1} and ${proof.place + 1}`, proof.card));
+    if (!deck.includes(proof.card)) faults.push(fault(`the ${cardWords(proof.card)} is not in the deck of this form`, proof.card));
     at.set(`${shuffle} ${proof.card}`, proof.place);
     opened.set(placeKey(shuffle, proof.place), proof.card);
   }
@@ -181,10 +181,10 @@ function holds(root: string, proof: Proof, size: number): boolean {
 function checkCard(one: Sighted, proofs: readonly Proof[], opened: ReadonlyMap<string, Card>, follower: Follower): string | null {
   const due = placesOf(one, follower);
   if (due.some((place) => opened.get(placeKey(place.shuffle, place.place)) === one.card)) return null;
-  const [card, where] = [cardName(one.card), one.where];
+  const [card, where] = [cardWords(one.card), one.where];
   if (!due.length) return `the ${card} ${where} came out of turn: no card was due there`;
   const others = due.map((place) => opened.get(placeKey(place.shuffle, place.place))).filter((card) => card !== undefined);
-  if (one.index !== null && others.length) return `the ${card} ${where} is not the card that lay there: that is the ${cardName(others[0]!)}`;
+  if (one.index !== null && others.length) return `the ${card} ${where} is not the card that lay there: that is the ${cardWords(others[0]!)}`;
   const elsewhere = proofs.find((proof) => proof.card === one.card && opened.get(placeKey(proof.shuffle ?? 0, proof.place)) === one.card);
   if (elsewhere === undefined) return `the ${card} ${where} has no proof`;
   const went = follower.placed.find((place) => place.shuffle === (elsewhere.shuffle ?? 0) && place.place === elsewhere.place);
@@ -209,6 +209,6 @@ function doubled(seen: readonly Sighted[]): Fault[] {
     known.set(one.card, one);
     // Boards that were agreed show the cards that they share.
     const shared = before !== undefined && before.to !== one.to && before.to.startsWith("b") && one.to.startsWith("b") && before.index === one.index;
-    return before === undefined || shared ? [] : [fault(`the ${cardName(one.card)} lies in two places`, one.card)];
+    return before === undefined || shared ? [] : [fault(`the ${cardWords(one.card)} lies in two places`, one.card)];
   });
 }

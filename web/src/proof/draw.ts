@@ -3,7 +3,7 @@
  * bound before the players' parts cut it. All cards lie open, so all of it can be checked.
  */
 
-import { cardName } from "../faces/card_names";
+import { cardWords } from "../faces/card_words";
 import type { Watched } from "../wire/complete";
 import type { Card, DrawState } from "../wire/protocol";
 import type { Fault } from "./checks";
@@ -32,8 +32,19 @@ export function drawSeen(before: DrawSeen | null, own: Own | null, watched: Watc
   if (before !== null && before.told.root === draw.root && before.told.deal !== draw.deal) {
     return { seen: before, faults: [{ words: "the commitment of the draw is that of a draw before it" }] };
   }
-  const faults = [...checkParts(own, draw), ...checkCards(draw), ...checkSeats(draw, state)];
+  const faults = [...checkDrawn(own, draw), ...checkSeats(draw, state)];
   return { seen: { told: draw, verified: faults.length ? 0 : draw.cards.length, notice: noticeOf(own, draw, watched) }, faults };
+}
+
+/** What was found of a draw as it lies in the state: the same object is the same draw, which every message brings along. */
+const looked = new WeakMap<DrawState, { own: Own | null; faults: readonly Fault[] }>();
+
+function checkDrawn(own: Own | null, draw: DrawState): readonly Fault[] {
+  const last = looked.get(draw);
+  if (last?.own === own) return last.faults;
+  const faults = [...checkParts(own, draw), ...checkCards(draw)];
+  looked.set(draw, { own, faults });
+  return faults;
 }
 
 function checkParts(own: Own | null, draw: DrawState): Fault[] {
@@ -54,7 +65,7 @@ function checkCards({ root, size, parts, cards, players, proofs, wins, winner }:
   const faults = cards.flatMap((card, place): Fault[] => {
     const proof = proofs[place]!;
     const holds = proof.card === card && verifyProof(root, proof, size) && cut[place] === proof.place;
-    return holds ? [] : [{ words: `the ${cardName(card)} in the draw did not lie at place ${place + 1}`, card }];
+    return holds ? [] : [{ words: `the ${cardWords(card)} in the draw did not lie at place ${place + 1}`, card }];
   });
   if (new Set(cards).size < cards.length) faults.push({ words: "a card was drawn twice" });
   const best = [...cards].sort((one, other) => height(other, wins) - height(one, wins))[0];

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { RuleList } from "../forms/rule_list";
 import { useKeys } from "../table/bar/keys";
 import type { Question } from "./api";
+import { inEarWords } from "../language/ear_phrases";
 import { say } from "./texts";
 
 interface AskingProps {
@@ -43,7 +44,7 @@ export function Asking({ questions, title, onAnswer, onMore, onEnd }: AskingProp
   return (
     <article className="quiz">
       <p className="dim">{say.questionOfRight({ title, at: at + 1, all: questions.length, right })}</p>
-      <h2 ref={heading} tabIndex={-1}>{question.title}</h2>
+      <h2 ref={heading} tabIndex={-1}>{inEarWords(question.title)}</h2>
       <p className="dim">{question.play}</p>
       {question.told.length > 0 && <dl className="told-facts">{question.told.map(([asks, said]) => <div key={asks}><dt>{asks}</dt><dd>{said}</dd></div>)}</dl>}
       <ol className="answers" aria-label={say.whatIsRuled}>

@@ -1,6 +1,7 @@
 /** A dealer's path through the quiz: which incidents he got right last, by book and subject, kept in the browser. */
 
 import { keptStore } from "../kept";
+import { say } from "./texts";
 
 /** By book, by subject: the incidents whose last answer was right, and how many were answered at all. */
 export interface Way { right: readonly string[]; asked: number }
@@ -23,8 +24,8 @@ export function after(now: Path, book: string, subject: string, incident: string
 
 /** How far one is, in words. */
 export function progress(way: Way, incidents: number): string {
-  if (way.asked === 0) return `${incidents} incidents`;
-  return `${Math.min(way.right.length, incidents)} of ${incidents} right, ${way.asked} answered`;
+  if (way.asked === 0) return say.incidents({ incidents });
+  return say.rightOfIncidents({ right: Math.min(way.right.length, incidents), incidents, asked: way.asked });
 }
 
 /** Of the subjects that are not all right yet the one that was gone through least often, in their order; "" when all are. */

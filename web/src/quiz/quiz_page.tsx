@@ -4,10 +4,12 @@ import { useState } from "react";
 import { LearnPage, Waiting } from "../forms/learn_page";
 import { useRead } from "../forms/use_read";
 import { useStore } from "../store";
+import { BookOptions, WhoseRules } from "../ui/books/book_options";
 import { useCatalogue } from "../ui/catalogue";
 import { readQuestions, readSubjects, SEEDS, type Subject } from "./api";
 import { after, nextSubject, path, progress, wayOf } from "./path";
 import { Asking } from "./asking";
+import { inEarWords } from "../language/ear_phrases";
 import { say } from "./texts";
 
 interface Round { subject: string; seed: number }
@@ -20,7 +22,7 @@ export function QuizPage() {
     <LearnPage title={say.whatIsRuled} here="quiz">
       {subjects === null ? <Waiting problem={problem} what={say.lookingForQuestions} />
         : round === null ? <Subjects subjects={subjects} onAsk={ask} />
-          : <RoundView key={round.seed} round={round} title={subjects.find((one) => one.key === round.subject)?.title ?? ""}
+          : <RoundView key={round.seed} round={round} title={inEarWords(subjects.find((one) => one.key === round.subject)?.title ?? "")}
               onMore={() => ask(round.subject)} onEnd={() => setRound(null)} />}
     </LearnPage>
   );
@@ -28,15 +30,15 @@ export function QuizPage() {
 
 function Subjects({ subjects, onAsk }: { subjects: readonly Subject[]; onAsk: (subject: string) => void }) {
   const now = useStore(path);
-  const books = useCatalogue()?.books ?? [];
+  const catalogue = useCatalogue();
   const next = nextSubject(now, now.book, subjects);
   return (
     <>
       <p>{say.somethingHasGoneWrongAt}</p>
       <label className="field"><span>{say.byTheBook}</span>
         <select value={now.book} onChange={(event) => path.set((before) => ({ ...before, book: event.target.value }))}>
-          {books.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
-        </select></label>
+          <BookOptions catalogue={catalogue} stacks />
+        </select></label><WhoseRules catalogue={catalogue} book={now.book} />
       <button type="button" className="primary" onClick={() => onAsk(next || subjects[0]!.key)}>{next ? say.goOnWhereIAm : say.beginAgainAllRight}</button>
       <ol className="subjects">
         {subjects.map((one) => {
@@ -45,7 +47,7 @@ function Subjects({ subjects, onAsk }: { subjects: readonly Subject[]; onAsk: (s
           return (
             <li key={one.key}>
               <button type="button" className={one.key === next ? "subject next" : "subject"} onClick={() => onAsk(one.key)}>
-                <b>{one.title}</b><small>{progress(way, one.incidents)}</small>
+                <b>{inEarWords(one.title)}</b><small>{progress(way, one.incidents)}</small>
                 <span className="bar" aria-hidden="true"><i style={{ scale: `${done} 1` }} /></span>
               </button>
             </li>

@@ -154,7 +154,7 @@ export interface ScheduleRow {
 }
 
 /** By a ready-made schedule, or by the text of one's own. */
-export interface NewTournament { schedule?: string; text?: string; name: string; bots: number; most: number | null; starts_at: number | null; currency?: AskedCurrency | null }
+export interface NewTournament { schedule?: string; text?: string; book?: string; options?: readonly string[]; name: string; bots: number; most: number | null; starts_at: number | null; currency?: AskedCurrency | null }
 
 const PATH = "/api/tournaments";
 /** So many are told at once. */

@@ -19,14 +19,19 @@ export function changed(before: Whole, message: Changed): Whole | "missed" | "di
   return checksum(state) === message.check ? { sequence: message.sequence, state } : "differs";
 }
 
+const encoder = new TextEncoder();
+/** What each byte leaves of CRC-32: a state has thousands of them, and comes with every message. */
+const REMAINDERS = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let rest = byte;
+  for (let bit = 0; bit < 8; bit += 1) rest = (rest >>> 1) ^ (0xedb88320 & -(rest & 1));
+  return rest;
+});
+
 /** CRC-32 of the state's text: its fields by name, what lies deeper as it was told. */
 export function checksum(state: TableState): number {
   const fields = Object.entries(state).sort(([one], [other]) => (one < other ? -1 : 1));
   const text = `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(",")}}`;
   let crc = -1;
-  for (const byte of new TextEncoder().encode(text)) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (0xedb88320 & -(crc & 1));
-  }
+  for (const byte of encoder.encode(text)) crc = (crc >>> 8) ^ REMAINDERS[(crc ^ byte) & 0xff]!;
   return ~crc >>> 0;
 }

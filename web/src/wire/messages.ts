@@ -273,7 +273,8 @@ export const DEFAULTS = {
     kept: "",
     kept_until: null,
     net: 0,
-    face: ""
+    face: "",
+    divided: 0
   },
   Setting: {
     throw: 0,
@@ -1300,13 +1301,16 @@ export interface Hello {
 }
 /**
  * Tell me of a table from now on; `after` is the last number seen, to go on from there. With
- * `changes` I am told only what changes, wherever I was told what was before.
+ * `changes` I am told only what changes, wherever I was told what was before: who comes back says
+ * the sequence of the state that he knows, and its checksum (`check`).
  */
 export interface Watch {
   type: "watch";
   table: string;
   after?: number;
   changes?: boolean;
+  sequence?: number;
+  check?: number;
   id?: number;
 }
 /**
@@ -2450,14 +2454,13 @@ export interface SeatCameFree {
 /**
  * A seat as everybody sees it.
  *
- * `playing`: has a part in the deal; `down` are downcards, 53 unless they were shown; `acted`
- * says in words what the player did last; `note` why he is not dealt in; `label` what a shown
- * hand is worth; `back_until`: his connection is lost, and he is waited for until then.
- *
- * Where cards are set in rows, `hands` are those rows; `fantasyland`: he plays this deal there,
- * or the next one once this is over; `points` is the net of the points won in this deal, once it
- * is settled. `held` is what was ruled about the seat at a live table, and is still to be heeded.
- *
+ * `playing`: has a part in the deal; `down` are downcards, 53 unless they were shown; the first
+ * `divided` of them are set apart as a hand of their own. `acted` says in words what the player
+ * did last; `note` why he is not dealt in; `label` what a shown hand is worth; `back_until`: his
+ * connection is lost, and he is waited for until then. Where cards are set in rows, `hands` are
+ * those rows; `fantasyland`: he plays this deal there, or the next one once this is over; `points`
+ * is the net of the points won in this deal, once it is settled. `held` is what was ruled about
+ * the seat at a live table, and is still to be heeded.
  * `bot` is a house player, `own_bot` a person's own: a program plays there by his token.
  * `over`: plays over in the seat of somebody absent; `behind` are chips that he awaits; an empty
  * seat is `kept` for somebody until then, or longer while nobody waits. `net` is what the deal
@@ -2493,6 +2496,7 @@ export interface SeatState {
   kept_until?: number | null;
   net?: number;
   face?: string;
+  divided?: number;
 }
 /**
  * The session holds. `prefers` is what you prefer at every table; `money` is what chips are

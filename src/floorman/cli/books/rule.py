@@ -3,6 +3,7 @@
 import click
 
 from floorman.cli.books.views import full_rule_view, scope_words
+from floorman.cli.books.whose import say_notices
 from floorman.cli.output import json_option, looked_up, say, say_json
 from floorman.rulebooks.citations import cited_in_code
 from floorman.rulebooks.proofs import cited_in_tests
@@ -32,8 +33,9 @@ def rule_command(rule_id: str, as_json: bool) -> None:
         _say_answer(rule, key)
     if rule.see:
         say(f"\nsee also: {', '.join(rule.see)}")
-    _say_places("code", [str(place) for place in cited_in_code().get(rule.id, ())])
-    _say_places("tests", [str(place) for place in cited_in_tests().get(rule.id, ())])
+    _say_places("code", [str(place) for place in cited_in_code(rule.id).get(rule.id, ())])
+    _say_places("tests", [str(place) for place in cited_in_tests(rule.id).get(rule.id, ())])
+    say_notices(rule.book)
 
 
 def _say_answer(rule: Rule, key: str) -> None:

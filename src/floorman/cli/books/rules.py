@@ -1,4 +1,4 @@
-"""`floorman rules`: list, search and count the rules of the five books."""
+"""`floorman rules`: list, search and count the rules of the six books."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -6,8 +6,17 @@ from collections.abc import Iterable
 import click
 
 from floorman.cli.books.views import rule_view
+from floorman.cli.books.whose import say_notices
 from floorman.cli.output import json_option, looked_up, refuse, say, say_json, say_table
-from floorman.rulebooks.rules import BOOK_KEYS, RULE_KINDS, STATUSES, Rule, books, find_book
+from floorman.rulebooks.rules import (
+    BOOK_KEYS,
+    RULE_KINDS,
+    STATUSES,
+    Rule,
+    books,
+    find_book,
+    layers_of,
+)
 from floorman.rulebooks.search import search_rules
 
 
@@ -28,12 +37,13 @@ def rules_command(
     limit: int | None,
     as_json: bool,
 ) -> None:
-    """List the rules of BOOK, or of all five; search them; count them."""
+    """List the rules of BOOK, or of all six; search them; count them."""
     chosen = (looked_up(find_book, book),) if book else books()
     if words is not None:
         if not words.strip():
             refuse("--search needs at least one word")
-        found: Iterable[Rule] = search_rules(words, [one.key for one in chosen])
+        among = [key for one in chosen for key in layers_of(one.key)]
+        found: Iterable[Rule] = search_rules(words, among)
     else:
         found = (rule for one in chosen for rule in one.rules.values())
     wanted = [
@@ -53,6 +63,7 @@ def _say_rules(wanted: list[Rule], as_json: bool, searched: str | None) -> None:
     elif wanted:
         rows = ((rule.id, rule.title, rule.kind, rule.status, rule.statement) for rule in wanted)
         say_table(("rule", "title", "kind", "status", "statement"), rows)
+        say_notices(*{rule.book: None for rule in wanted})
     elif searched:
         say(f"No rule speaks of {searched!r}.")
     else:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import click
 
 from floorman.cli.books.views import answer_view, plain
+from floorman.cli.books.whose import say_notices
 from floorman.cli.forms.form import read_form_named
 from floorman.cli.output import (
     json_option,
@@ -60,9 +61,11 @@ def ruleset_command(
         return
     if against is None:
         _say_ruleset(ours, as_json)
-        return
-    theirs = stack_ruleset(looked_up(find_book, against).key, context)
-    _say_differences(ours, theirs, as_json)
+    else:
+        theirs = stack_ruleset(looked_up(find_book, against).key, context)
+        _say_differences(ours, theirs, as_json)
+    if not as_json:
+        say_notices(chosen, *([against] if against else []))
 
 
 def _read_house(path: str | None) -> House:

@@ -36,8 +36,8 @@ def full_rule_view(rule: Rule) -> dict[str, Any]:
     return rule_view(rule) | {
         "note": rule.note,
         "see": list(rule.see),
-        "code": _places(cited_in_code(), rule.id),
-        "tests": _places(cited_in_tests(), rule.id),
+        "code": _places(cited_in_code(rule.id), rule.id),
+        "tests": _places(cited_in_tests(rule.id), rule.id),
         "elsewhere": [view for key in rule.answers for view in elsewhere(rule, key)],
     }
 

@@ -9,6 +9,7 @@ from functools import partial
 from statistics import fmean
 from typing import Any, Final, NoReturn
 
+from floorman.cli.books.whose import say_notices
 from floorman.cli.deals.bars import bar
 from floorman.cli.deals.contests import player_called
 from floorman.cli.deals.measuring import (
@@ -334,6 +335,7 @@ def _report(schedule: Schedule, entries: int, players: str, event: Event) -> Non
     if len(event.places) > _TOLD:
         say(f"and {len(event.places) - _TOLD:,} more")
     say(_chips([event]))
+    say_notices(schedule.book)
 
 
 def _entries(number: int) -> str:
@@ -376,6 +378,7 @@ def _say_summary(schedule: Schedule, entries: int, players: str, played: Sequenc
     deals, hours = fmean(one.run.deals for one in played), fmean(one.hours for one in played)
     say(f"on average {deals:,.0f} deals, {hours:.1f} hours")
     say(_chips(played))
+    say_notices(schedule.book)
 
 
 def _chips(played: Sequence[Event]) -> str:

@@ -9,6 +9,7 @@ from typing import Final
 
 import click
 
+from floorman.cli.books.whose import say_notices
 from floorman.cli.forms.opening import TableWords, read_table
 from floorman.cli.output import refuse
 from floorman.cli.table.game.session import BotPlayer, Evening, Session
@@ -88,6 +89,7 @@ def play_command(
     except (SetupError, TableRefused) as error:
         refuse(str(error))
     run(session, pace)
+    say_notices(book)
     if save is not None:
         save_deals(session.played, save)
 

@@ -77,10 +77,18 @@ def read_hands(path: str) -> tuple[PhhHand, ...]:
         refuse(str(error))
 
 
-def replay_hand(hand: PhhHand, book: str | None, form: Form | None, tournament: bool) -> Replayed:
+def replay_hand(
+    hand: PhhHand,
+    book: str | None,
+    form: Form | None,
+    tournament: bool,
+    card_by_card: bool = False,
+) -> Replayed:
     """A deal played again; a book that the file names but we do not have ends the command."""
     try:
-        return replay(hand, book, form=form, tournament=tournament or None)
+        return replay(
+            hand, book, form=form, tournament=tournament or None, card_by_card=card_by_card
+        )
     except KeyError as error:
         refuse(f"{hand.file}: {error.args[0]}")
 

@@ -10,6 +10,7 @@ from typing import Any, Final, TextIO
 
 import click
 
+from floorman.cli.deals.at_once import CALLING, AtOnce, batch_options, batch_said
 from floorman.cli.deals.bars import bar
 from floorman.cli.deals.contests import KINDS, play_contest, player_called
 from floorman.cli.deals.crowd import NAMES, check_none, crowd_options, habits_of, places_of
@@ -55,16 +56,21 @@ Watch = Callable[[Deal], None]
 @click.option("--seed", type=int, metavar="S", help="The same seed plays the same deals.")
 @click.option(
     "--players",
-    type=click.Choice(KINDS),
+    type=click.Choice((*KINDS, CALLING)),
     default="random",
     show_default=True,
-    help="Who plays; `house` is `solid`.",
+    help="Who plays; `house` is `solid`, `calling` with --batch alone.",
 )
 @click.option(
     "--against", type=click.Choice(KINDS), help="Who plays in every other seat: who is better?"
 )
 @click.option("--book", metavar="B", help="The rulebook: see `rules`.")
-@click.option("--save", metavar="FILE.phhs", help="Write every deal as a hand history.")
+@click.option(
+    "--save",
+    metavar="FILE",
+    help="Write every deal as a hand history (FILE.phhs), with --batch what it came to.",
+)
+@batch_options
 @click.option("--table", "at_table", is_flag=True, help="A long session with comings and goings.")
 @click.option("--collect", metavar="HOW", help="With --table: rake:5/4, time:6, drop:2...")
 @click.option("--tournament", metavar="NAME-OR-FILE", help="A whole event: see `schedule`.")
@@ -92,47 +98,62 @@ def sim_command(
     seeds: str | None,
     beside: bool,
     as_json: bool,
-    **crowd: Any,
+    **more: Any,
 ) -> None:
     """Play deals of FORM, a key or a file of your own, and count the chips after each.
 
     Deals do not depend on each other: everyone begins each with the same stack, and the button
     moves. With --table, FORM may be a mix, and a game goes on deal after deal: players come and
-    go, sit out, miss blinds and come back, run out of chips, change seats, straddle and kill. With
-    --tournament instead of FORM, a whole event is played, from registration to the last payout.
-    With --against, every deck is played twice with seats exchanged, and what one kind of players
-    wins of the other is told. The command fails with status 1 if chips ever appeared or
-    disappeared.
+    go, sit out, miss blinds and come back, run out of chips, change seats, straddle and kill.
+    With --tournament instead of FORM, a whole event is played, from registration to the last
+    payout. With --against, every deck is played twice with seats exchanged, and what one kind
+    of players wins of the other is told. With --batch deals are arrays, a million of them, and
+    saved as Parquet or CSV. Status 1 tells that chips ever appeared or disappeared.
     """
     if tournament is not None:
         _refuse_beside_tournament()
-        if beside and seeds is not None:
-            refuse("--beside is for one event: with --seed, not --seeds")
-        habits, places = habits_of(crowd), places_of(crowd)
+        habits, places = habits_of(more), places_of(more)
         words = EventWords(tournament, entries, players, book, habits, places, beside)
         _events(words, seed, seeds, as_json)
         return
     if entries is not None or seeds is not None or beside:
         refuse("--entries, --seeds and --beside are for an event: add --tournament")
-    check_none(crowd)
+    at_once = batch_said(more, players, at_table, against, collect)
+    check_none(more)
     if form is None:
         raise click.MissingParameter(param_hint="'FORM'", param_type="argument")
-    deals, book = deals or _DEALS, book or DEFAULT_BOOK
     if against is not None and (at_table or save is not None):
         refuse("--against is for deals that are counted alone: without --table and --save")
+    book = book or DEFAULT_BOOK
     if at_table:
         table = TableWords(form, structure, stakes, seats, book, collect)
-        _session(table, stack, deals, seed, players, save, as_json)
+        _session(table, stack, deals or _DEALS, seed, players, save, as_json)
         return
     if collect is not None:
         refuse("--collect is for a session: add --table")
-    law = _read_law(_read_form(form), structure, stakes, book)
-    chips = _BUY_IN * _unit(law.stakes) if stack is None else stack
-    game, number = Game(law, chips), _seats(law.form, seats)
-    if against is not None:
-        play_contest(game, (players, against), number, deals, _chosen(seed), as_json)
-        return
-    _deals(game, number, deals, seed, players, save, as_json)
+    game = _read_game(form, structure, stakes, book, stack)
+    number, chosen = _seats(game.law.form, seats), _chosen(seed)
+    if at_once.batch:
+        _batch(game, at_once, (book, number, players, chosen, deals, save, as_json))
+    elif against is not None:
+        play_contest(game, (players, against), number, deals or _DEALS, chosen, as_json)
+    else:
+        _deals(game, number, deals or _DEALS, chosen, players, save, as_json)
+
+
+def _batch(
+    game: Game, at_once: AtOnce, said: tuple[str, int, str, int, int | None, str | None, bool]
+) -> None:
+    """Deals as arrays, which need NumPy and kernels that nothing else here needs."""
+    from floorman.cli.deals.batch import BatchWords, play_batch  # noqa: PLC0415
+
+    book, seats, players, seed, deals, save, as_json = said
+    workers, ray = at_once.workers, at_once.ray
+    play_batch(
+        BatchWords(
+            game.law, book, seats, game.stack, players, seed, deals, workers, ray, save, as_json
+        )
+    )
 
 
 def _chosen(seed: int | None) -> int:
@@ -143,14 +164,13 @@ def _deals(
     game: Game,
     number: int,
     deals: int,
-    seed: int | None,
+    chosen: int,
     players: str,
     save: str | None,
     as_json: bool,
 ) -> None:
     """Deals that do not depend on each other, between so many players."""
     law = game.law
-    chosen = _chosen(seed)
     player = player_called(players, law)
     with _watching(deals, save) as watch:
         start = time.perf_counter()
@@ -191,6 +211,8 @@ def _refuse_beside_tournament() -> None:
 
 def _events(words: EventWords, seed: int | None, seeds: str | None, as_json: bool) -> None:
     """An event, or one for each of the seeds."""
+    if words.beside and seeds is not None:
+        refuse("--beside is for one event: with --seed, not --seeds")
     if seed is not None and seeds is not None:
         refuse("--seed or --seeds, not both")
     chosen = _chosen(seed)
@@ -231,12 +253,17 @@ def _read_form(key: str) -> Form:
     return read_form_named(key)
 
 
-def _read_law(form: Form, structure: str | None, text: str | None, book: str) -> Law:
+def _read_game(
+    key: str, structure: str | None, text: str | None, book: str, stack: int | None
+) -> Game:
+    """The game, and what everyone begins a deal with."""
+    form = _read_form(key)
     looked_up(find_book, book)
     try:
-        return make_law(form, read_stakes(form, structure, text), book)
+        law = make_law(form, read_stakes(form, structure, text), book)
     except (StakesError, ValueError) as error:
         refuse(str(error))
+    return Game(law, _BUY_IN * _unit(law.stakes) if stack is None else stack)
 
 
 def _seats(form: Form, seats: int | None) -> int:

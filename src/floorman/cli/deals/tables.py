@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from floorman.cli.books.whose import say_notices
 from floorman.cli.deals.contests import player_called
 from floorman.cli.output import say
 from floorman.deal import Deal
@@ -98,6 +99,7 @@ def report(evening: Evening, players: str) -> None:
         say(f"refused   {sum(session.refusals.values()):,} times: {refused}")
     if session.skipped:
         say(f"without   {session.skipped:,} times there was no deal, for want of players")
+    say_notices(setup.book)
     say("chips     balanced after every deal" if evening.balanced else _unbalanced(session))
 
 

@@ -46,7 +46,7 @@ def why_command(
     hands = read_hands(file)
     if not 1 <= deal <= len(hands):
         refuse(f"{file}: there is no deal {deal}, only 1 to {len(hands)}")
-    done = replay_hand(hands[deal - 1], chosen, form, tournament)
+    done = replay_hand(hands[deal - 1], chosen, form, tournament, card_by_card=True)
     if done.deal is None:
         refuse(f"{file}: deal {deal}: {done.problem}")
     events = done.deal.events

@@ -9,7 +9,7 @@ import click
 from floorman.cli.forms.forms import form_view
 from floorman.cli.output import json_option, looked_up, refuse, refuse_missing, say, say_json
 from floorman.datafiles import DataError
-from floorman.games import Form, describe, find_form, load_form
+from floorman.games import Form, book_form, describe, find_form, load_form, rules_behind_form
 
 
 @click.command("form")
@@ -30,7 +30,12 @@ def form_command(key: str, resolved: bool, as_json: bool) -> None:
         return
     for line in describe(form):
         say(line)
-    say(f"rules: {', '.join(form.rules)}")
+    rules = ", ".join(rules_behind_form(form))
+    lender = book_form(form) if form.no_book else None
+    if lender:
+        say(f"rules: none of its own; those of {lender.name}: {rules}")
+    else:
+        say(f"rules: {rules or 'none of its own'}")
 
 
 def read_form_named(key: str) -> Form:

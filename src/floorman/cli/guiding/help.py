@@ -14,9 +14,9 @@ from floorman.datafiles import nearest
 # The folders of the commands, in the order in which a stranger wants them.
 _GROUPS: Final[tuple[tuple[str, Sequence[str]], ...]] = (
     ("Play, and look at a room", ("demo", "play", "serve", "bot")),
-    ("Look things up", ("form", "forms", "glossary", "rank", "rule", "rules", "ruleset")),
-    ("Floor and tournaments", ("brush", "quiz", "ruling", "schedule", "settle")),
-    ("Deals", ("replay", "sim", "verify", "why")),
+    ("Look things up", ("form", "forms", "glossary", "odds", "rank", "rule", "rules", "ruleset")),
+    ("Floor and tournaments", ("brush", "icm", "quiz", "ruling", "schedule", "settle")),
+    ("Deals", ("convert", "replay", "sim", "stats", "verify", "vet", "why")),
     (
         "Keep a room",
         "audit backup compact doctor export fairplay import move repair restore".split(),

@@ -37,9 +37,9 @@ def _games() -> Iterable[str]:
 
 
 def _books() -> Iterable[str]:
-    from floorman.rulebooks.rules import BOOK_KEYS  # noqa: PLC0415
+    from floorman.rulebooks.rules import BOOK_KEYS, stacks  # noqa: PLC0415
 
-    return BOOK_KEYS
+    return [*BOOK_KEYS, *(one.key for one in stacks())]
 
 
 def _schedules() -> Iterable[str]:

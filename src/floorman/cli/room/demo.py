@@ -43,7 +43,8 @@ def demo_command(data: str | None, host: str, port: int, opens: bool) -> None:
     from floorman.server.demo.folder import NotOurs, claim, settings_of  # noqa: PLC0415
     from floorman.server.demo.furnished import furnish_demo  # noqa: PLC0415
     from floorman.server.door.built import built_pages  # noqa: PLC0415
-    from floorman.server.running import NotOpened, run  # noqa: PLC0415
+    from floorman.server.listening import NotOpened  # noqa: PLC0415
+    from floorman.server.running import run  # noqa: PLC0415
     from floorman.store import StoreError  # noqa: PLC0415
 
     with ExitStack() as stack:

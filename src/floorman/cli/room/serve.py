@@ -27,6 +27,7 @@ NOT_BUILT: Final = "The browser's part is not built: run `make web`."
 
 
 @click.command("serve")
+@click.argument("role", required=False, type=click.Choice(["all", "gateway", "worker"]))
 @click.option("--settings", "file", metavar="FILE.toml", help="Settings of the server.")
 @click.option("--write-settings", metavar="FILE.toml", help="Write every setting, and stop.")
 @click.option("--host", help="Address to listen at.")
@@ -43,8 +44,39 @@ NOT_BUILT: Final = "The browser's part is not built: run `make web`."
 )
 @click.option("--name", metavar="NAME", help="With --tls: the public name of this machine.")
 @click.option("--agree", is_flag=True, help="With --name: you agree to the authority's terms.")
+@click.option("--database", metavar="URL", help="The database, postgresql://... or sqlite:///...")
+@click.option(
+    "--workers",
+    type=click.IntRange(1, 256),
+    help="Several processes on this machine: so many "
+    "that own tables, over PostgreSQL and NATS: see docs/scale.md.",
+)
+@click.option(
+    "--gateways",
+    type=click.IntRange(1, 64),
+    default=1,
+    show_default=True,
+    help="With --workers: so many processes that hold browsers' sockets.",
+)
+@click.option("--nats", metavar="URL", help="With a role or --workers: the NATS server.")
+@click.option(
+    "--prefix",
+    metavar="NAME",
+    default="floorman",
+    help="What this room is called on its NATS server, where several rooms share one.",
+)
+@click.option(
+    "--listen",
+    metavar="HOST:PORT",
+    default="127.0.0.1:0",
+    help="A worker: where gateways reach it; a network of their own.",
+)
+@click.option("--address", metavar="URL", help="A worker: how gateways reach it, if otherwise.")
+@click.option("--descriptor", type=int, hidden=True)
+@click.option("--tied", type=int, hidden=True)
 @click.option("--open", "opens", is_flag=True, help="Open the room in this machine's browser.")
 def serve_command(
+    role: str | None,
     file: str | None,
     write_settings: str | None,
     host: str | None,
@@ -53,24 +85,47 @@ def serve_command(
     secure: bool,
     name: str | None,
     agree: bool,
+    database: str | None,
+    workers: int | None,
+    gateways: int,
+    nats: str | None,
+    listen: str,
+    address: str | None,
+    prefix: str,
+    descriptor: int | None,
+    tied: int | None,
     opens: bool,
 ) -> None:
     """Open the room at a local address until Ctrl-C; everything is kept, down to the last card.
+
+    With a ROLE or --workers it is one of several processes: see docs/scale.md.
 
     What is said here goes above FLOORMAN_... of the environment, and that above the settings file.
     """
     if write_settings is not None:
         _write(write_settings)
         return
-    # The server's libraries are loaded only to serve: other commands start without them.
-    from floorman.server.door.built import built_pages  # noqa: PLC0415
-    from floorman.server.running import NotOpened, run  # noqa: PLC0415
-    from floorman.store import StoreError  # noqa: PLC0415
-
-    said: dict[str, object] = {"host": host, "port": port, "data": data}
+    said: dict[str, object] = {"host": host, "port": port, "data": data, "database": database}
     if name and not secure:
         refuse("--name: it is for --tls, which asks for a certificate of that name")
     settings = _settings(file, said | (_secured(file, said, name, agree) if secure else {}))
+    if role or workers:
+        from floorman.cli.processes.running import Processes, run_processes  # noqa: PLC0415
+
+        words = {"--settings": file, "--host": host, "--data": data, "--database": database}
+        given = [word for key, value in words.items() if value for word in (key, str(value))]
+        many = Processes(
+            role or "all", nats or "", workers or os.cpu_count() or 1, gateways, prefix, listen,
+            address or "", descriptor, tied, given,
+        )  # fmt: skip
+        run_processes(settings, many, fast_loop(), now)
+        return
+    # The server's libraries are loaded only to serve: other commands start without them.
+    from floorman.server.door.built import built_pages  # noqa: PLC0415
+    from floorman.server.listening import NotOpened  # noqa: PLC0415
+    from floorman.server.running import run  # noqa: PLC0415
+    from floorman.store import StoreError  # noqa: PLC0415
+
     try:
         with asyncio.Runner(loop_factory=fast_loop()) as runner:
             web = built_pages("room")

@@ -135,7 +135,7 @@ def play_from_file(asked: Asked, path: str, number: int, at: int | None) -> Play
     so_far = replace(hand, actions=hand.actions[:last], finishing_stacks=None)
     form = read_form_named(asked.game) if asked.game else None
     book = looked_up(find_book, asked.book).key if asked.book else None
-    done = replay_hand(so_far, book, form, asked.tournament)
+    done = replay_hand(so_far, book, form, asked.tournament, card_by_card=True)
     if done.deal is None or done.verdict == "illegal":
         refuse(f"{path}: deal {number}: {done.problem}")
     return Play(done.deal.setup.law, done.deal, tuple(hand.names))

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import click
 
+from floorman.cli.books.whose import say_notices
 from floorman.cli.output import json_option, looked_up, refuse, say, say_json
 from floorman.cli.rulings.play import Asked, play_of, play_words
 from floorman.cli.rulings.views import facts_view, rule_view
@@ -68,6 +69,7 @@ def quiz_command(
         _tell(one, answer)
         say(f"\n{score.words()}.\n" if place < number else "")
     say(f"The end: {score.words()}.")
+    say_notices(book)
 
 
 def _chapter(group: str | None) -> tuple[IncidentKind, ...]:

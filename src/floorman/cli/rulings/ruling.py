@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 import click
 
+from floorman.cli.books.whose import say_notices
 from floorman.cli.output import json_option, looked_up, refuse, say_json, say_table
 from floorman.cli.rulings.play import Asked, Play, play_from_file
 from floorman.cli.rulings.steps import say_step, step_view
@@ -82,8 +83,9 @@ def ruling_command(
         begun = begun.reply(Chose(_known(incident)))
     if not as_json and _is_terminal():
         talk(begun)
+        say_notices(asked.house().book)
     else:
-        _answer(begun, as_json=as_json, all_right=all_right)
+        _answer(begun, asked, as_json=as_json, all_right=all_right)
 
 
 def _play(asked: Asked, file: str | None, hand: int, at: int | None) -> Play | None:
@@ -124,7 +126,7 @@ def _checked(facts: Mapping[str, Value], play: Play | None) -> Mapping[str, Valu
         refuse(f"--fact {error}")
 
 
-def _answer(told: Told, *, as_json: bool, all_right: bool) -> None:
+def _answer(told: Told, asked: Asked, *, as_json: bool, all_right: bool) -> None:
     """The ruling, or what has to be known first: then the exit status is 2.
 
     What was heard passes for right where no hand and no pot hangs on it, or where the call says so.
@@ -141,6 +143,7 @@ def _answer(told: Told, *, as_json: bool, all_right: bool) -> None:
         say_json(step_view(step, told))
     else:
         say_step(step, told)
+        say_notices(asked.house().book)
     if not isinstance(step, Ruled):
         sys.exit(2)
 

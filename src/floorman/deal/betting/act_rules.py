@@ -31,6 +31,7 @@ CHECK: Final = decision(
     "RRX-3.BET.9",
     "USPA-3.1.7.9",
     "WSOP-131b",
+    "TDA-3c",
 )
 # Who has posted live money may raise when the action first comes, and so may who checked.
 OPTION: Final = decision(
@@ -56,7 +57,14 @@ POSTER_OPTION: Final = decision(
 OPTION_OVER_SHORT: Final = decision(
     "RR11-4.BLIND.9b", "WSOP-152b", asks=("betting.blind_option_after_short_all_in",)
 )
-CALL: Final = decision("RR11-2.PROC.8a", "HPT-2.PROC.6a", "USPA-DEF.TABLE-STAKES.a", "WSOP-60b")
+CALL: Final = decision(
+    "RR11-2.PROC.8a",
+    "HPT-2.PROC.6a",
+    "USPA-DEF.TABLE-STAKES.a",
+    "WSOP-60b",
+    "TDA-51a",
+    "TDA-RP17",
+)
 # With no more than the stack, and with all of it.
 ALL_IN: Final = decision(
     "RR11-2.PROC.8a",
@@ -81,6 +89,7 @@ FULL_BY_HALF: Final = decision(
     "USPA-3.1.7.5d",
     "WSOP-129c",
     "WSOP-129d",
+    "TDA-47d",
     asks=("betting.short_all_in.limit_full_bet_share",),
 )
 BRING_IN: Final = decision(

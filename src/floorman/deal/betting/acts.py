@@ -102,7 +102,8 @@ def check(state: State, command: Check) -> None:
             what = f"seat {seat.index} may not check: open the pot or fold"
         raise Refused(reason, what, cites, options_text(request))
     seat.checked = True
-    cites = state.law.cite(CHECK, *_option_whys(state, seat))
+    whys = _option_whys(state, seat) if seat.bet else ()
+    cites = state.law.cite(CHECK, *whys)
     seat.faced = state.round.level
     state.events.append(Checked(seat.index, cites))
     if seat.index == state.posts.big_seat:
@@ -225,20 +226,15 @@ def _set_level(state: State, seat: Seat, to: int, full: bool) -> None:
     """A seat has made it that much to go."""
     this = state.round
     _move_levels(state, to, full)
-    _cap(state)
+    if this.cap is not None and this.raises > this.cap:
+        # With three who could raise the round stays capped.
+        this.capped = this.capped or state.live_seats > 2 or not state.law.betting.uncaps
     this.bring_in_due = NEVER
     this.short = False
     this.totals = ()
     this.wager_made = True
     this.aggressor = seat.index
     seat.wagered = True
-
-
-def _cap(state: State) -> None:
-    """Once the cap is reached with three who could raise, the round stays capped."""
-    this = state.round
-    if this.cap is not None and this.raises > this.cap:
-        this.capped = this.capped or state.live_seats > 2 or not state.law.betting.uncaps
 
 
 def _whys_of_wager(
@@ -249,7 +245,8 @@ def _whys_of_wager(
     whys = (FULL_BY_HALF,) if halved else _whys_of_size(state, kind)
     if betting.pot_share:
         whys += (POT_CAP,)
-    if _beyond_cap(state):
+    # As many raises already as are allowed where they are capped.
+    if state.round.raises > (USUAL_CAP if betting.cap is None else betting.cap):
         whys += (UNCAPPED if betting.limit else NO_CAP,)
     if amount == seat.stack:
         whys += (ALL_IN,)
@@ -257,13 +254,7 @@ def _whys_of_wager(
         whys += (CHECK_RAISE,)
     if state.all_ins:
         whys += why_reopened(state, seat)
-    return whys + _option_whys(state, seat)
-
-
-def _beyond_cap(state: State) -> bool:
-    """Whether there have been as many raises already as are allowed where they are capped."""
-    cap = state.law.betting.cap
-    return state.round.raises > (USUAL_CAP if cap is None else cap)
+    return whys + _option_whys(state, seat) if seat.bet else whys
 
 
 def _whys_of_size(state: State, kind: str) -> tuple[Decision, ...]:

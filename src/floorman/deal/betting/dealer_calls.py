@@ -44,7 +44,8 @@ def calls(state: State, stage: Stage) -> Calls:
     dealing = state.law.dealing
     if not stage.round:
         return NOTHING  # with one upcard each
-    seats = [seat for seat in map(state.seats.__getitem__, state.order) if _is_seen(seat)]
+    order = map(state.seats.__getitem__, state.order)
+    seats = [seat for seat in order if not seat.folded and UNKNOWN not in seat.up]
     pairs: list[tuple[int, int]] = []
     for seat in seats:
         if len({card >> 2 for card in seat.up}) < len(seat.up):
@@ -56,10 +57,6 @@ def calls(state: State, stage: Stage) -> Calls:
         tuple(seat.index for seat in seats if _may_be_straight(seat.up)),
         tuple(seat.index for seat in seats if _may_be_flush(seat.up)),
     )
-
-
-def _is_seen(seat: Seat) -> bool:
-    return not seat.folded and UNKNOWN not in seat.up
 
 
 def _pairs(seat: Seat) -> list[tuple[int, int]]:

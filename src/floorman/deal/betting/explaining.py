@@ -3,9 +3,15 @@
 from typing import Final
 
 from floorman.deal.betting.barred import find_bar
-from floorman.deal.betting.pot_size import POT_CAP, ROUNDED_POT, SMALL_BLIND_AS_BIG
+from floorman.deal.betting.pot_size import (
+    POT_CAP,
+    ROUNDED_POT,
+    SHORT_BLINDS,
+    SMALL_BLIND_AS_BIG,
+)
 from floorman.deal.betting.wager_rules import (
     FIXED_SIZE,
+    LEAST_AFTER,
     LEAST_BET,
     LEAST_RERAISE,
     NO_COMPLETION,
@@ -18,7 +24,7 @@ from floorman.deal.betting.wagers import (
     missing_amount,
     why_least_raise,
 )
-from floorman.deal.law.citing import Decision
+from floorman.deal.law.citing import Decision, step
 from floorman.deal.moment.state import Seat, State
 from floorman.deal.refusals import Reason, Refused
 from floorman.deal.requests import DEALER, Request
@@ -31,6 +37,7 @@ ASKED: Final = {
     "turn-up": "say which downcard to turn up, if any",
     "discard": "throw cards away",
     "draw": "draw",
+    "divide": "divide the holding into two hands",
     "agree": "agree or decline",
     "show": "show or muck",
     "set": "set cards in rows",
@@ -84,6 +91,7 @@ def _range(request: Request) -> str:
     return f"{noted(request.raise_to_min)}-{noted(request.raise_to_max)}"
 
 
+IN_TURN: Final = step("TDA-50a")
 _OF_DEALER: Final = ("deal", "shuffle", "push-pot", "opener", "winners")
 
 
@@ -100,7 +108,8 @@ def refuse_turn(state: State, index: int, deed: str, kind: str) -> Refused:
     who = "the dealer is" if seat == DEALER else f"seat {seat} is"
     if state.awaits != kind:
         return Refused(Reason.NOT_ASKED, f"{doer} may not {deed} now: {who} to {asked}")
-    return Refused(Reason.NOT_YOUR_TURN, f"{doer} may not {deed} now: {who} to {asked}")
+    cites = state.law.cite(IN_TURN) if kind == "bet" else ()
+    return Refused(Reason.NOT_YOUR_TURN, f"{doer} may not {deed} now: {who} to {asked}", cites)
 
 
 def seat_asked(state: State) -> int:
@@ -153,7 +162,7 @@ def wager_reason(
         if betting.pot_rounding > 1:
             why = ROUNDED_POT
         if state.posts.pot_extra or state.posts.pot_extra_dead:
-            why = SMALL_BLIND_AS_BIG
+            why = SHORT_BLINDS if betting.pot_short_blinds_full else SMALL_BLIND_AS_BIG
         text = f"the most is {noted(request.raise_to_max)}"
         return Reason.ABOVE_MAXIMUM, (why,), text
     if request.sizes:
@@ -171,7 +180,7 @@ def _below_minimum(state: State, request: Request) -> tuple[Reason, tuple[Decisi
     elif not state.round.level:
         why = (LEAST_BET,)
     else:
-        why = why_least_raise(state)
+        why = (*why_least_raise(state), LEAST_AFTER)
         why += (LEAST_RERAISE,) if state.round.raises > 1 else ()
         extra = f" (the last full bet or raise was {noted(state.round.last_raise)})"
     text = f"the least {request.wager} is to {noted(request.raise_to_min)}{extra}"

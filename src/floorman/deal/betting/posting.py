@@ -6,200 +6,40 @@ ruleset's to say (`betting.short_blind.entry`).
 
 from typing import Final
 
+from floorman.deal.betting.posting_rules import (
+    ANTE_FOR_ALL,
+    ANTES,
+    BLINDS,
+    DEAD_BLIND,
+    ENTRY,
+    HEADS_UP_BLINDS,
+    KILL,
+    KILL_BY_WISH,
+    KILL_SIZES,
+    MADE_UP,
+    MADE_UP_DEAD,
+    NO_STRADDLE,
+    SHORT_BLIND,
+    SINGLE_BLIND,
+    SMALL_CHIPS,
+    STRADDLE,
+    STRADDLE_SEAT,
+    THREE_BLINDS,
+    TWO_BLINDS,
+)
 from floorman.deal.events import Posted, PostKind
-from floorman.deal.law.citing import Decision, decision
+from floorman.deal.law.citing import Decision
 from floorman.deal.moment.setup import SetupError
 from floorman.deal.moment.state import NEVER, Seat, State
 
-ANTES = decision(
-    "USPA-3.2.3.3.1",
-    "USPA-3.2.4.3.1",
-    "USPA-3.2.6.3.1",
-    "USPA-3.2.7.3.1",
-    "USPA-3.2.8.3.1",
-    "USPA-3.2.9.3.1",
-    "USPA-3.2.10.3.1",
-    "USPA-3.2.5.3.1a",
-    "USPA-3.2.5.5.1.1a",
-    "USPA-3.2.5.5.1.2a",
-    "RR11-12.INTRO.0b",
-    "RR11-11.INTRO.0e",
-    "WSOP-MEXICAN.b",
-    "WSOP-99.a3",
-    "RR11-5.INTRO.0e",
-    "HPT-5.INTRO.0e",
-    "RR11-17.GLOS.4",
-    "USPA-DEF.ANTE",
-    "WSOP-HOLDEM.d",
-    "WSOP-OMAHA.c",
-    "WSOP-OMAHA.DOUBLE-e",
-    "WSOP-DRAWMAHA.a",
-)
-BLINDS = decision(
-    "RR11-4.INTRO.0d",
-    "HPT-4.INTRO.0d",
-    "RR11-5.INTRO.0e",
-    "HPT-5.INTRO.0e",
-    "RR11-11.INTRO.0e",
-    "RR11-4.INTRO.0e",
-    "HPT-4.INTRO.0e",
-    "RR11-4.BLIND.8",
-    "HPT-4.BLIND.9a",
-    "USPA-3.5.1d",
-    "USPA-3.5.1e",
-    "USPA-3.5.1g",
-    "USPA-3.5.2.8",
-    "WSOP-BLINDS.c",
-    "WSOP-BLINDS.e",
-    "WSOP-BLINDS.f",
-    "WSOP-155",
-)
-TWO_BLINDS = decision("RR11-4.INTRO.0g", "HPT-4.INTRO.0g")
-THREE_BLINDS = decision("RR11-4.INTRO.0h", "HPT-4.INTRO.0h")
-HEADS_UP_BLINDS = decision(
-    "RR11-4.BLIND.3a",
-    "HPT-4.BLIND.4",
-    "HPT-B.BTN.2a",
-    "RR11-15.TRN.31a",
-    "HPT-15.TRN.31",
-    "USPA-3.3.2.25",
-    "USPA-3.4.2.3bis",
-    "WSOP-153",
-    asks=("button.heads_up_small_blind",),
-)
-DEAD_BLIND = decision(
-    "RR11-4.INTRO.0f",
-    "HPT-4.INTRO.0f",
-    "USPA-3.5.1f",
-    "WSOP-BLINDS.d",
-    asks=("blinds.dead_small_blind",),
-)
-SHORT_BLIND = decision(
-    "WSOP-150a",
-    "RR11-4.BLIND.1b",
-    "HPT-4.BLIND.1b",
-    "RR11-14.NL.2d",
-    "RR11-15.TRN.19a",
-    "HPT-15.TRN.19a",
-)
-SINGLE_BLIND = decision(
-    "RR11-11.LOW.4a",
-    "RR11-11.LOW.5",
-    "USPA-3.2.8.5.1.4a",
-    "USPA-3.2.8.5.1.5",
-    "WSOP-270a",
-    "WSOP-271",
-    asks=("blinds.single.short_player_dealt_in",),
-)
-MADE_UP = decision(
-    "RR11-4.BLIND.10b",
-    "HPT-4.BLIND.10b",
-    "USPA-3.5.2.9b",
-    "WSOP-156b",
-    "WSOP-188.b2",
-    "WSOP-188.c",
-    asks=("blinds.missed.live_part",),
-)
-MADE_UP_DEAD = decision(
-    "WSOP-154a",
-    "WSOP-156b",
-    "WSOP-162b",
-    "WSOP-188.d1",
-    "USPA-3.5.1f",
-    "USPA-3.5.2.2b",
-    "HPT-4.BLIND.3b",
-    asks=("straddles.made_up_dead",),
-)
-STRADDLE = decision(
-    "RR11-14.NL.15a",
-    "HPT-14.NL.12a",
-    "RR11-14.NL.15c",
-    "HPT-14.NL.12c",
-    "RR11-14.NL.15d",
-    "HPT-14.NL.2b",
-    "USPA-3.4.2.12a",
-    "USPA-3.4.2.12c",
-    "WSOP-12a",
-    "WSOP-12c",
-    "WSOP-161a",
-    "WSOP-161c",
-    "USPA-DEF.STRADDLE",
-    asks=("straddles.size_big_blinds",),
-)
-STRADDLE_SEAT = decision(
-    "RR11-14.NL.15c",
-    "HPT-14.NL.12c",
-    "USPA-3.4.2.12c",
-    "WSOP-12d",
-    "WSOP-12g",
-    "WSOP-161d",
-    "WSOP-161g",
-    asks=("straddles.positions", "straddles.precedence"),
-)
-NO_STRADDLE = decision(
-    "RR11-4.BLIND.17",
-    "HPT-4.BLIND.16",
-    "USPA-3.5.2.15",
-    "WSOP-208",
-    asks=("straddles.limit", "straddles.big_bet", "straddles.in_kill_pot", "straddles.tournament"),
-)
-KILL = decision(
-    "RR11-7.INTRO.0b",
-    "RR11-11.INTRO.0i",
-    "RR11-13.INTRO.0b",
-    "HPT-13.INTRO.0b",
-    "RR11-13.INTRO.0c",
-    "HPT-13.INTRO.0c",
-    "RR11-13.KILL.7a",
-    "HPT-13.KILL.7a",
-    "USPA-3.6.1a",
-    "USPA-3.6.1b",
-    "USPA-3.6.1c",
-    "USPA-3.6.1d",
-    "USPA-3.6.2.7a",
-    "WSOP-207",
-)
-KILL_SIZES = {"full": decision("WSOP-KILL.b"), "half": decision("WSOP-KILL.c")}
-KILL_BY_WISH = decision("RR11-13.INTRO.0d", "HPT-13.INTRO.0d", "WSOP-KILL.d")
-
-ENTRY = decision(
-    "RR11-4.BLIND.4b",
-    "HPT-4.BLIND.5b",
-    "RR11-4.BLIND.15c",
-    "HPT-4.BLIND.14c",
-    "USPA-3.5.2.4.2a",
-    "USPA-3.5.2.13d",
-    "WSOP-99.a1",
-    "WSOP-154a",
-    "WSOP-154c",
-    "WSOP-159b",
-    "WSOP-269b",
-    "WSOP-302a",
-    "WSOP-311",
-    "WSOP-321",
-)
 _WHY: Final = {"missed": MADE_UP, "entry": ENTRY}
-
-SMALL_CHIPS = decision(
-    "RR11-3.BET.1b",
-    "HPT-3.BET.7b",
-    "RRX-3.BET.7b",
-    "USPA-3.1.7.7b",
-    "RR11-3.BET.1c",
-    "HPT-3.BET.7c",
-    "RRX-3.BET.7c",
-    "USPA-3.1.7.7c",
-    "WSOP-130",
-    asks=("betting.small_chips.limit",),
-)
-
 UNDER_THE_GUN: Final = "utg"
 
 
 def post_all(state: State) -> None:
     """Everything that is posted before the deal."""
     betting = state.law.betting
-    if not betting.small_chips_play:
+    if not betting.small_chips_play and betting.step > 1:
         for seat in state.seats:
             _set_aside_small_chips(state, seat)
     if state.setup.carried:
@@ -211,17 +51,28 @@ def post_all(state: State) -> None:
         cites = state.law.cite(ANTES)
         for index in state.order:
             _post(state, state.seats[index], stakes.ante, "ante", cites)
+    ante_first = state.law.posting.ante_first and stakes.ante_by == "big-blind"
+    if ante_first and (big := blind_seats(state)[-1]) is not None:
+        _post_for_all(state, big)
     if stakes.blinds:
         _post_blinds(state)
-    if stakes.ante and stakes.ante_by != "everyone":
-        payer = state.posts.big_seat if stakes.ante_by == "big-blind" else _on_button(state)
-        if payer != NEVER:
-            _post_dead(state, state.seats[payer], stakes.ante, "ante", state.law.cite(ANTES))
+    if stakes.button_blind:
+        _post_on_button(state, stakes.button_blind)
+    if stakes.ante and stakes.ante_by != "everyone" and not ante_first:
+        by_button = stakes.ante_by == "button"
+        _post_for_all(state, _on_button(state) if by_button else state.posts.big_seat)
     for extra in state.setup.posts:
         _post_extra(state, state.seats[extra.seat], extra.amount, extra.kind)
     _post_straddle(state)
     if state.setup.killer is not None:
         post_kill(state, state.setup.killer)
+
+
+def _post_for_all(state: State, payer: int) -> None:
+    """The ante that one seat pays for everybody, as far as its chips go."""
+    if payer != NEVER:
+        cites = state.law.cite(ANTES, ANTE_FOR_ALL)
+        _post_dead(state, state.seats[payer], state.law.stakes.ante, "ante", cites)
 
 
 def _set_aside_small_chips(state: State, seat: Seat) -> None:
@@ -281,6 +132,8 @@ def blind_seats(state: State) -> tuple[int | None, ...]:
     if state.setup.blind_seats is not None:
         return state.setup.blind_seats
     blinds, order = len(state.law.stakes.blinds), state.order
+    if not blinds:
+        return ()
     if len(order) > 2 or blinds == 1:
         return tuple(order[:blinds]) if blinds <= len(order) else (None, *order)
     pair = (order[1], order[0]) if state.law.posting.heads_up_button_small else tuple(order)
@@ -317,6 +170,19 @@ def _post_blinds(state: State) -> None:
     _count_small_blind(state, seats)
 
 
+def _post_on_button(state: State, due: int) -> None:
+    """The only blind, on the button: no text's, so none is cited. A dead button posts none."""
+    index = _on_button(state)
+    if index == NEVER:
+        return
+    seat = state.seats[index]
+    short = seat.stack < due
+    amount = _post(state, seat, due, "blind", state.law.cite(SHORT_BLIND) if short else ())
+    full = state.law.betting.entry_full or not short
+    state.round.level = due if full else amount
+    state.posts.last_blind = state.posts.big_seat = index
+
+
 def _pass_single_blind(state: State, index: int | None) -> int | None:
     """Who takes the single blind: with less than half of it a seat has just what it puts in.
 
@@ -340,6 +206,9 @@ def _count_small_blind(state: State, seats: tuple[int | None, ...]) -> None:
         state.posts.pot_extra = max(0, stakes.straddle.amount - posted)
     elif betting.pot_small_blind_as_big and state.posts.small_seat != NEVER:
         state.posts.pot_extra = stakes.big_blind - state.seats[state.posts.small_seat].bet
+    if betting.pot_short_blinds_full:
+        posted = sum(state.seats[seat].bet for seat in seats if seat is not None)
+        state.posts.pot_extra_dead += sum(stakes.blinds) - posted
 
 
 def _post_extra(state: State, seat: Seat, amount: int, kind: PostKind) -> None:

@@ -20,6 +20,9 @@ POT_CAP = decision(
     "USPA-3.2.5.5.1.1f",
     "WSOP-BIGBET.c",
     "WSOP-BIGBET.d",
+    "TDA-54b",
+    "TDA-54c",
+    "TDA-54d",
 )
 ROUNDED_POT = decision(
     "RR11-14.PL.4a",
@@ -54,6 +57,9 @@ SMALL_BLIND_AS_BIG = decision(
 )
 
 
+SHORT_BLINDS = decision("TDA-54b", "TDA-54c", asks=("pot_limit.short_blinds",))
+
+
 def reckoned_pot(state: State, seat: Seat, call: int) -> int:
     """The pot as it counts once a seat has called.
 
@@ -61,7 +67,8 @@ def reckoned_pot(state: State, seat: Seat, call: int) -> int:
     100; blinds of 5 and 10 may be opened to 40 where the smaller counts as the larger, to 35 at
     a tournament.
     A small blind that counts as a big one is one when it calls. Two blinds that count together
-    as much as a straddle do so beside what their own seats call (WSOP-188.a2).
+    as much as a straddle do so beside what their own seats call (WSOP-188.a2). Blinds that were
+    posted short or not at all count in full on the first round where the book says so (TDA-54b).
     """
     posts = state.posts
     extra = posts.pot_extra

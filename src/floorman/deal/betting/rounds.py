@@ -13,8 +13,7 @@ from floorman.deal.events import Returned, RoundBegan
 from floorman.deal.law.citing import Decision, decision
 from floorman.deal.law.course import Stage
 from floorman.deal.law.making import Law
-from floorman.deal.moment.pots import uncalled
-from floorman.deal.moment.state import NEVER, Remedied, Round, State
+from floorman.deal.moment.state import NEVER, Remedied, Round, Seat, State
 
 FIRST_BLINDS = decision(
     "RR11-4.INTRO.0i",
@@ -72,6 +71,7 @@ FIRST_BEST = decision(
     "WSOP-247b",
     "WSOP-257a",
     "WSOP-257b",
+    "TDA-RP10e",
     asks=("stud.later_opener_tie",),
 )
 FIRST_ALL_IN = decision(
@@ -81,6 +81,7 @@ FIRST_ALL_IN = decision(
     "USPA-3.2.3.5.8b",
     "WSOP-224a",
     "WSOP-247c",
+    "TDA-RP10f",
     asks=("stud.opener_all_in",),
 )
 FIRST_OPENER = decision(
@@ -122,21 +123,23 @@ FIRST_HIGH = decision(
     "USPA-3.1.9.1c",
     asks=("stud.big_bet_opener",),
 )
-COMMON_OPENER = decision("RR11-8.STUD.15e", "USPA-3.2.3.5.15e", asks=("stud.common_card_opener",))
+COMMON_OPENER = decision(
+    "RR11-8.STUD.15e", "USPA-3.2.3.5.15e", "TDA-RP10l", asks=("stud.common_card_opener",)
+)
 UNCALLED = decision("RR11-2.PROC.8a", "HPT-2.PROC.6a", "USPA-DEF.TABLE-STAKES.a", "WSOP-60b")
 
 
 def begin_round(state: State, stage: Stage) -> bool:
     """Set up a betting round. Whether anybody is to act in it."""
-    state.round = _new_round(state, stage)
+    law, state.round = state.law, _new_round(state, stage)
     why = _set_order(state, stage)
-    broke = _may_open_broke(state)
+    broke = state.all_ins > 0 and _may_open_broke(state)
     if state.live_seats == 0 and not broke:
         return _nobody_acts(state)
-    if state.law.showing.sevens:
+    if law.showing.sevens:
         for seat in state.seats:
             seat.before = seat.paid
-    if not stage.round and not state.law.betting.blind_option and state.posts.big_seat != NEVER:
+    if not stage.round and not law.betting.blind_option and state.posts.big_seat != NEVER:
         # Without the option the big blind counts as having acted.
         state.seats[state.posts.big_seat].faced = state.round.level
     state.round.asks_all_in = broke
@@ -146,11 +149,11 @@ def begin_round(state: State, stage: Stage) -> bool:
         _owe_bring_in(state, stage)
     first = state.round.acting[state.round.turn]
     state.first_after = first
-    if state.law.form.family == "stud":
-        cites = state.law.cite(why, stage.step, CALLED, DRAWS)
+    if law.form.family == "stud":
+        cites = law.cite(why, stage.step, CALLED, DRAWS)
         state.events.append(RoundBegan(stage.street.name, first, cites, *calls(state, stage)))
     else:
-        cites = state.law.cite(why, stage.step) or state.law.cite(FIRST_LEFT)
+        cites = law.cite(why, stage.step) or law.cite(FIRST_LEFT)
         state.events.append(RoundBegan(stage.street.name, first, cites))
     state.awaits = "bet"
     return True
@@ -165,17 +168,18 @@ def _nobody_acts(state: State) -> bool:
 
 def _new_round(state: State, stage: Stage) -> Round:
     """A round with its sizes and its cap; live posts are the level of the first."""
-    betting, posts = state.law.betting, state.posts
+    law, posts = state.law, state.posts
+    betting = law.betting
     new = Round(stage.round, state.round.level)
     new.size, new.upper = stage.size, stage.upper
-    if posts.killed and state.law.stakes.structure.fixed:
-        big = stage.size == state.law.stakes.big_bet
+    if posts.killed and law.stakes.structure.fixed:
+        big = stage.size == law.stakes.big_bet
         new.size = posts.killed_big if big else posts.killed_small
         new.upper = posts.killed_big
     new.cap = betting.cap if state.live_seats > 2 else betting.cap_heads_up
-    new.last_raise = state.law.stakes.bet_min if betting.spread else betting.minimum
+    new.last_raise = law.stakes.bet_min if betting.spread else betting.minimum
     if new.level:
-        new.short = max(seat.bet for seat in state.seats) < new.level
+        new.short = max([seat.bet for seat in state.seats]) < new.level
         _count_blinds(state, new)
     elif posts.straddle and betting.minimum_after_straddle:
         new.last_raise = posts.straddle
@@ -211,7 +215,6 @@ def _may_open_broke(state: State) -> bool:
         state.round.number == 0
         and not state.opened
         and not state.round.level
-        and state.all_ins > 0
         and state.law.form.opens_later == "opener"
     )
 
@@ -350,40 +353,52 @@ def _best_open_order(state: State, stage: Stage) -> Decision:
 
 
 def best_open_seat(state: State, seats: Sequence[int]) -> int:
-    """The one of these seats whose upcards rank best as an open hand, first from the left."""
+    """The one of these seats whose upcards rank best as an open hand.
+
+    Of several alike the first from the left, or who has the highest card by suit.
+    """
     law = state.law
     common = state.common if law.dealing.common_card_opens else []
     left = [index for index in seats if not state.seats[index].folded]
-    return max(left, key=lambda index: law.open_strength([*state.seats[index].up, *common]))
+    strengths = [law.open_strength([*state.seats[index].up, *common]) for index in left]
+    best = max(strengths)
+    if not law.dealing.open_tie_by_suit:
+        return left[strengths.index(best)]
+    tied = (index for index, strength in zip(left, strengths, strict=True) if strength == best)
+    return max(tied, key=lambda index: _highest_card(law, state.seats[index].up))
+
+
+def _highest_card(law: Law, cards: Sequence[Card]) -> tuple[int, int]:
+    """The rank and the suit of the highest of these cards, an ace low where low hands are best."""
+    aces_low = law.open_ranking.key.startswith("low")
+    ranks = ((-1 if aces_low and card >> 2 == Rank.ACE else card >> 2, card & 3) for card in cards)
+    return max(ranks)
 
 
 def seek(state: State, place: int) -> bool:
     """Find who is next to act, from a place in the order. Whether there is anyone."""
     this, seats = state.round, state.seats
     acting, level = this.acting, this.level
-    size = left = len(acting)
-    while left:
-        left -= 1
-        if place == size:
-            place = 0
-        seat = seats[acting[place]]
-        if seat.faced != level and not seat.folded:
-            if seat.stack:
-                if not state.all_ins or _has_to_act(state, place):
-                    this.turn = place
-                    return True
-            elif this.asks_all_in and seat.faced < 0 and not state.opened:
-                this.turn = place
-                return True
-        place += 1
+    size = len(acting)
+    # Places before the first are those at the end of the order: once round, from there on.
+    for turn in range(place - size, place):
+        seat = seats[acting[turn]]
+        if seat.faced == level or seat.folded:
+            continue
+        if seat.stack:
+            acts = not state.all_ins or _has_to_act(state, seat)
+        else:
+            acts = this.asks_all_in and seat.faced < 0 and not state.opened
+        if acts:
+            this.turn = turn % size
+            return True
     return False
 
 
-def _has_to_act(state: State, place: int) -> bool:
+def _has_to_act(state: State, seat: Seat) -> bool:
     """Whether a seat has a decision left when others are all-in."""
     if state.live_seats > 1:
         return True
-    seat = state.seats[state.round.acting[place]]
     reach = reach_of_others(state, seat)
     return seat.bet < min(state.round.level, reach)
 
@@ -396,18 +411,18 @@ def end_round(state: State) -> None:
     if state.round.aggressor != NEVER:
         state.last_aggressor = state.round.aggressor
     state.awaits = ""
-    state.round.asks_all_in = False
-    state.round.bring_in_open = False
-    state.round.bring_in_due = NEVER
+    this = state.round
+    this.asks_all_in = False
+    this.bring_in_open = False
+    this.bring_in_due = NEVER
+    this.level = 0
     state.posts.pot_extra = state.posts.pot_extra_dead = 0
-    state.round.level = 0
     for seat in state.seats:
         seat.bet = 0
         if not seat.folded:
             seat.faced = NEVER
             seat.checked_last = seat.checked
-            seat.checked = False
-            seat.wagered = False
+            seat.checked = seat.wagered = False
 
 
 def _credit_short_calls(state: State, ruled: Remedied) -> None:
@@ -422,12 +437,17 @@ def _credit_short_calls(state: State, ruled: Remedied) -> None:
 
 def return_uncalled(state: State) -> None:
     """Give back the part of the highest bet that no other seat has matched."""
-    bets = [seat.bet for seat in state.seats]
-    back = uncalled(bets, [seat.index for seat in state.seats if not seat.folded])
-    if back is None:
+    if not state.round.level:
+        return  # nobody has bet
+    owner, most, matched = state.seats[0], 0, 0
+    for seat in state.seats:
+        if seat.bet > most and not seat.folded:
+            owner, most, matched = seat, seat.bet, max(most, matched)
+        elif seat.bet > matched:
+            matched = seat.bet
+    if most <= matched:
         return
-    index, amount = back
-    owner = state.seats[index]
+    amount = most - matched
     if not owner.stack:
         state.all_ins -= 1
         state.live_seats += 1

@@ -1,6 +1,6 @@
 """The rules behind what may be wagered: the decisions of `floorman.deal.betting.wagers`."""
 
-from floorman.deal.law.citing import decision
+from floorman.deal.law.citing import decision, step
 
 LEAST_BET = decision(
     "RR11-14.NL.2a",
@@ -33,10 +33,14 @@ LEAST_RAISE = decision(
     "WSOP-128b",
     "WSOP-171a",
     "WSOP-290",
+    "TDA-43a",
+    "TDA-43e",
     asks=("betting.raise_minimum",),
 )
 # After 100 and 200 the least is 300.
-LEAST_RERAISE = decision("RR11-14.NL.3b")
+LEAST_RERAISE = decision("RR11-14.NL.3b", "TDA-IA43a", "TDA-IA43c", "TDA-IA43d")
+# After 50 and a raise to 500 the next is to 950, and short all-ins change nothing of it.
+LEAST_AFTER = step("TDA-47c", "TDA-IA43b", "TDA-IA43e", "TDA-IA47d")
 # Over a blind that was posted short, and over an all-in of less than the least bet.
 RAISE_OVER_SHORT_BLIND = decision(
     "RR11-14.NL.2e",
@@ -54,6 +58,7 @@ FIXED_SIZE = decision(
     "RR11-9.INTRO.0d",
     "RR11-9.RAZZ.3",
     "RR11-10.STUD8.6",
+    "TDA-RP10g",
     "RR11-11.INTRO.0g",
     "RR11-12.INTRO.0f",
     "USPA-3.1.7.6",
@@ -91,6 +96,7 @@ NOT_REOPENED_LIMIT = decision(
     "USPA-3.1.7.5a",
     "WSOP-129a",
     "WSOP-129e",
+    "TDA-47d",
     asks=("betting.short_all_in.limit_full_bet_share", "betting.short_all_in.add_up"),
 )
 # After 100, a raise to 200 by B and an all-in below 300, B may raise no more once A has called,
@@ -109,6 +115,11 @@ NOT_REOPENED = decision(
     "WSOP-171b",
     "WSOP-173a",
     "WSOP-173b",
+    "TDA-47a",
+    "TDA-IA47b",
+    "TDA-IA47c",
+    "TDA-IA47e",
+    "TDA-IA47f",
     asks=("betting.short_all_in.bars", "betting.short_all_in.add_up"),
 )
 # Under a short all-in there is a raise in full, or the short ones add up to one.
@@ -119,6 +130,8 @@ ADDED_UP = decision(
     "HPT-14.NL.3b",
     "WSOP-129e",
     "WSOP-173a",
+    "TDA-47b",
+    "TDA-IA47a",
     asks=("betting.short_all_in.add_up",),
 )
 COMPLETION = decision(

@@ -36,59 +36,65 @@ Limits = tuple[str, int, int, tuple[int, ...]]
 NO_LIMITS: Final[Limits] = (NO_WAGER, 0, 0, ())
 
 
-def missing_amount(state: State, seat: Seat) -> int:
+def missing_amount(state: State, seat: Seat, reach: int = NEVER) -> int:
     """What a seat has to put in to call, whatever its stack.
 
-    Nobody owes more than another contender can contest.
+    Nobody owes more than another contender can contest: their `reach`, where that is known.
     """
     owed = state.round.level
     if state.all_ins:
-        owed = min(owed, reach_of_others(state, seat))
-    return max(0, owed - seat.bet)
+        if reach == NEVER:
+            reach = reach_of_others(state, seat)
+        owed = min(owed, reach)
+    return owed - seat.bet if owed > seat.bet else 0
 
 
 def reach_of_others(state: State, seat: Seat) -> int:
     """The highest street total to which another contender can go."""
-    return max(
-        (
-            other.bet + other.stack
-            for other in state.seats
-            if not other.folded and other is not seat
-        ),
-        default=0,
-    )
+    reach = 0
+    for other in state.seats:
+        if not other.folded and other is not seat:
+            total = other.bet + other.stack
+            reach = max(reach, total)
+    return reach
 
 
 def legal_bet(state: State) -> Request:
     """What the seat to act may do; remembered until something happens."""
     this = state.round
-    if this.legal is None:
-        this.legal = _legal_bet(state, state.seats[this.acting[this.turn]])
+    legal = this.legal
+    if legal is None:
+        seat = state.seats[this.acting[this.turn]]
+        owes = this.bring_in_due == seat.index
+        legal = _bring_in_request(state, seat) if owes else _bet_request(state, seat)
         if state.remedied is not None:
-            this.legal = without_barred(state, this.legal)
-    return this.legal
+            legal = without_barred(state, legal)
+        this.legal = legal
+    return legal
 
 
-def _legal_bet(state: State, seat: Seat) -> Request:
-    if state.round.bring_in_due == seat.index:
-        return _bring_in_request(state, seat)
-    missing, stack = missing_amount(state, seat), seat.stack
-    to_call = min(missing, stack)
-    barred = bar_to_wager(state, seat, missing)
-    wager, low, high, sizes = limits(state, seat) if barred is None else NO_LIMITS
+def _bet_request(state: State, seat: Seat) -> Request:
+    this, betting, stack = state.round, state.law.betting, seat.stack
+    reach = reach_of_others(state, seat) if state.all_ins else NEVER
+    missing = missing_amount(state, seat, reach)
+    to_call = missing if missing < stack else stack
+    wager, low, high, sizes = NO_LIMITS
+    if bar_to_wager(state, seat, missing, reach) is None:
+        wager, low, high, sizes = limits(state, seat)
     return Request(
         "bet",
         seat.index,
         may_fold=stack > 0,
-        may_check=not missing and not must_open(state),
+        may_check=not missing and (this.number > 0 or not must_open(state)),
         # Who is all-in with it may just call.
-        may_call=to_call > 0 and (to_call == stack or not opens_higher(state)),
+        may_call=to_call > 0
+        and (not betting.opens_higher or to_call == stack or not opens_higher(state)),
         to_call=to_call,
         wager=wager,
         raise_to_min=low,
         raise_to_max=high,
         sizes=sizes,
-        step=state.law.betting.step,
+        step=betting.step,
         may_chop=state.setup.agreeing and may_chop(state, seat),
         may_declare_open=not stack and has_openers(state, seat),
     )
@@ -193,25 +199,33 @@ def _known(seat: Seat) -> bool:
     return all(card < 53 for card in seat.down)
 
 
-def bar_to_wager(state: State, seat: Seat, missing: int) -> tuple[Reason, Decision] | None:
-    """Why a seat may not wager, in the order of the reasons, or None if it may."""
-    betting = state.law.betting
-    if state.all_ins and reach_of_others(state, seat) <= max(state.round.level, seat.bet):
-        return Reason.NO_ONE_TO_CALL, TABLE_STAKES
+def bar_to_wager(
+    state: State, seat: Seat, missing: int, reach: int = NEVER
+) -> tuple[Reason, Decision] | None:
+    """Why a seat may not wager, in the order of the reasons, or None if it may.
+
+    `reach` is that of the others, where it is known.
+    """
+    betting, this = state.law.betting, state.round
+    if state.all_ins:
+        if reach == NEVER:
+            reach = reach_of_others(state, seat)
+        if reach <= max(this.level, seat.bet):
+            return Reason.NO_ONE_TO_CALL, TABLE_STAKES
     if seat.checked and not betting.check_raise:
         return Reason.CHECK_RAISE_BARRED, NO_CHECK_RAISE
     if seat.faced != NEVER:
-        reopened = state.round.full_level > seat.faced or _reopened(state, seat)
+        reopened = this.full_level > seat.faced or _reopened(state, seat)
     else:
         reopened = betting.blind_option_short or not _lost_option(state, seat)
     if not reopened:
         return Reason.BETTING_NOT_REOPENED, NOT_REOPENED_LIMIT if betting.limit else NOT_REOPENED
-    if state.round.cap is not None and state.round.raises > state.round.cap and is_capped(state):
+    if this.cap is not None and this.raises > this.cap and is_capped(state):
         return Reason.ROUND_CAPPED, CAP
     if (
         not state.opened
+        and not this.number
         and state.law.form.openers
-        and not state.round.number
         and not has_openers(state, seat)
     ):
         return Reason.NO_OPENERS, OPENERS
@@ -284,7 +298,8 @@ def limits(state: State, seat: Seat) -> Limits:
             sizes = tuple(dict.fromkeys([min(size, all_in) for size in sizes]))
         return state.round.kind, sizes[0], sizes[-1], sizes
     low, high = _spread_limits(state) if betting.spread else _big_bet_limits(state, seat)
-    return kind_of_wager(state), min(low, all_in), min(high, all_in), ()
+    kind = kind_of_wager(state) if state.round.level else "bet"
+    return kind, low if low < all_in else all_in, high if high < all_in else all_in, ()
 
 
 def kind_of_wager(state: State) -> str:
@@ -307,7 +322,7 @@ def _base(state: State) -> int:
     if this.bring_in_open or (not this.number and this.level < this.size):
         return 0
     # Short all-in wagers that together come to half a bet count as a full one.
-    return max(this.full_level, this.pooled)
+    return this.pooled if this.pooled > this.full_level else this.full_level
 
 
 def _fixed_totals(state: State) -> tuple[int, ...]:
@@ -316,7 +331,7 @@ def _fixed_totals(state: State) -> tuple[int, ...]:
     Over an open pair at 5-10 one bets 5 or 10, and over a bet of 5 raises to 10 or 15.
     """
     this, base = state.round, _base(state)
-    this.kind = kind_of_wager(state)
+    this.kind = kind_of_wager(state) if this.level else "bet"
     if this.upper_only:
         this.totals = (base + this.upper,)
     elif may_choose_upper(state):
@@ -335,10 +350,9 @@ def may_choose_upper(state: State) -> bool:
 def pair_shows(state: State) -> bool:
     """Whether any seat that is left shows a pair."""
     for seat in state.seats:
-        if not seat.folded:
-            ranks = [card >> 2 for card in seat.up]
-            if len(set(ranks)) < len(ranks):
-                return True
+        up = seat.up
+        if not seat.folded and len({card >> 2 for card in up}) < len(up):
+            return True
     return False
 
 
@@ -361,7 +375,7 @@ def _big_bet_limits(state: State, seat: Seat) -> tuple[int, int]:
     low = this.level + least
     if betting.completes_big_bet:
         low = max(this.full_level + least, this.level + betting.step)
-    if opens_higher(state):
+    if betting.opens_higher and opens_higher(state):
         low = betting.opening
     low += -low % betting.step
     if betting.pot_share is None:

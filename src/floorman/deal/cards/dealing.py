@@ -30,6 +30,7 @@ BURN: Final = decision(
     "WSOP-OMAHA.DOUBLE-c",
     "WSOP-DRAWMAHA.d",
     "WSOP-264",
+    "TDA-38c",
     asks=("draw.burn_before_draw",),
 )
 # Where several are agreed each board is dealt to its end, as in any flop game, before the next.
@@ -76,12 +77,13 @@ def begin_cards(state: State, stage: Stage) -> None:
     """Deal a street, or plan it card by card."""
     state.burned = False
     street, seats = stage.street, state.seats
-    receivers = (
-        [seats[index] for index in state.order if not seats[index].folded or seats[index].ghost]
-        if street.cards
-        else []
-    )
-    each = _cards_each(state, stage)
+    each = street.down + street.up + street.either
+    if street.down_to_fit:
+        each = _cards_that_fit(state, stage)
+    receivers: list[Seat] = []
+    if each:
+        order = map(seats.__getitem__, state.order)
+        receivers = [seat for seat in order if not seat.folded or seat.ghost]
     if state.remedied is not None:
         stage, receivers = _as_ruled(state, state.remedied, stage, receivers)
     boards = stage.boards
@@ -113,12 +115,11 @@ def lies_burned(state: State) -> bool:
     return True
 
 
-def _cards_each(state: State, stage: Stage) -> int:
-    """How many cards each seat is dealt on a street."""
-    street = stage.street
-    if street.down_to_fit and state.law.ruleset.choice("forms.big_easy_cards") != "five":
-        return downcards_dealt(state.law.form, len(state.seats)) + street.up
-    return street.cards
+def _cards_that_fit(state: State, stage: Stage) -> int:
+    """How many cards each seat is dealt on a street where that depends on how many play."""
+    if state.law.ruleset.choice("forms.big_easy_cards") == "five":
+        return stage.street.cards
+    return downcards_dealt(state.law.form, len(state.seats)) + stage.street.up
 
 
 def _deal_street(
@@ -130,13 +131,12 @@ def _deal_street(
         burn(state)
     if each and receivers:
         cites = law.cite(CARDS, stage.step)
-        size, top = len(receivers), len(stub) - 1
-        down = each - stage.street.up
+        size, down = len(receivers), each - stage.street.up
+        dealt = stub[: -size * each - 1 : -1]
+        up_and_down = 0 < down < each
         for place, seat in enumerate(receivers):
-            start = top - place
-            stop = start - size * each
-            cards = stub[start : stop if stop >= 0 else None : -size]
-            if seat.ghost or 0 < down < each:
+            cards = dealt[place::size]
+            if up_and_down or seat.ghost:
                 _receive(state, seat, cards, down, cites)
             elif down:
                 seat.down = seat.down + cards if seat.down else cards
@@ -162,11 +162,11 @@ def burn(state: State) -> None:
 
 def _burn(state: State, card: Card) -> None:
     """Note a burned card, with the step of the boardcards that follow it, if any do."""
+    board, stage = 0, state.this_stage
     if state.pending:
         board = state.pending[0].to if state.pending[0].place == "board" else 0
-    else:
-        stage = state.this_stage
-        board = int(stage.street.boardcards > 0 and stage.kind == "cards")
+    elif stage.street.boardcards and stage.kind == "cards":
+        board = 1
     if board:
         cites = state.law.cite(BURN, board_step(len(state.boards[board - 1])))
     else:
@@ -177,8 +177,10 @@ def _burn(state: State, card: Card) -> None:
 
 def _board_cites(state: State, board: int) -> tuple[str, ...]:
     """What stands behind the next boardcards of a board."""
-    why = (BOARD, board_step(len(state.boards[board - 1])))
-    return state.law.cite(*why, *((BOARD_BY_BOARD,) if state.agreed.runs_boards else ()))
+    step = board_step(len(state.boards[board - 1]))
+    if state.agreed.runs_boards:
+        return state.law.cite(BOARD, step, BOARD_BY_BOARD)
+    return state.law.cite(BOARD, step)
 
 
 def _receive(

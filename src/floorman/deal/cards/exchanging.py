@@ -89,7 +89,8 @@ KILL_BY_CHOICE: Final = decision(
 
 def begin_exchange(state: State, stage: Stage) -> None:
     """Ask every seat that is left, from the left of the button, for its draw or discard."""
-    state.asking = [index for index in state.order if not state.seats[index].folded]
+    seats = state.seats
+    state.asking = [index for index in state.order if not seats[index].folded]
     state.awaits = stage.kind
     state.burned = False
     state.fifths = []
@@ -133,8 +134,11 @@ def exchange_request(state: State) -> Request:
     if state.awaits == "turn-up":
         most = state.this_stage.street.opens
         return Request("turn-up", seat.index, cards=cards, cards_max=most)
-    plan = _plan(state)
-    most = min(plan.cards_max, len(cards))
+    if state.awaits == "divide":
+        number = state.this_stage.street.divide
+        return Request("divide", seat.index, cards=cards, cards_min=number, cards_max=number)
+    plan, most = _plan(state), len(cards)
+    most = min(most, plan.cards_max)
     kind: ExchangeKind = "draw" if state.awaits == "draw" else "discard"
     return Request(kind, seat.index, cards=cards, cards_min=plan.cards_min, cards_max=most)
 
@@ -178,7 +182,7 @@ def turn_up(state: State, command: TurnUp) -> None:
             check_free(state, card)
             seat.down.remove(UNKNOWN)
         else:
-            _check_held(state, seat, (card,))
+            check_held(state, seat, (card,))
             seat.down.remove(card)
         seat.up.append(card)
     state.events.append(TurnedUp(seat.index, card, state.law.cite(TURN_UP)))
@@ -191,8 +195,8 @@ def discard(state: State, command: Discard) -> None:
     """Throw cards away that are not replaced: they go to the muck. Raises Refused."""
     seat = _asked(state, command.seat, "discard", "throw cards away")
     _check_number(state, len(command.cards))
-    _check_held(state, seat, command.cards)
-    _give(seat, command.cards)
+    check_held(state, seat, command.cards)
+    seat.down = without(seat.down, command.cards)
     state.piles.muck += command.cards
     cites = state.law.cite(DISCARD)
     state.events.append(Exchanged(seat.index, command.cards, "discard", False, cites))
@@ -206,10 +210,11 @@ def draw(state: State, command: Draw) -> None:
     law, cards = state.law, command.cards
     if state.awaits != "draw" or state.asking[0] != command.seat:
         earlier = changeable(state, command.seat)
-        if earlier is not None:
-            _check_change(state, command, earlier)
-            take_back(state, earlier)
-    seat = _asked(state, command.seat, "draw", "draw")
+        if earlier is None:
+            raise refuse_turn(state, command.seat, "draw", "draw")
+        _check_change(state, command, earlier)
+        take_back(state, earlier)
+    seat = state.seats[command.seat]
     if cards:
         _throw(state, seat, command)
     state.drew_at = state.stage
@@ -233,13 +238,13 @@ def _throw(state: State, seat: Seat, command: Draw) -> None:
     plan = state.this_stage.street.draw
     if plan is None or not plan.cards_min <= len(cards) <= min(plan.cards_max, len(seat.down)):
         _check_number(state, len(cards))
-    kept = _without(seat.down, cards)
+    kept = _known_without(seat.down, cards)
     if kept is None:
-        _check_held(state, seat, cards)
+        check_held(state, seat, cards)
     if form.openers:
         _check_split(state, seat, command)
     if kept is None:
-        _give(seat, cards)
+        seat.down = without(seat.down, cards)
     else:
         seat.down = kept
     state.piles.discards[-1] += cards
@@ -256,7 +261,7 @@ def _check_change(state: State, command: Draw, earlier: Exchanged) -> None:
     seat.down += earlier.cards
     try:
         _check_plan(state, seat, len(command.cards), plan, DRAW)
-        _check_held(state, seat, command.cards)
+        check_held(state, seat, command.cards)
         if state.law.form.openers:
             _check_split(state, seat, command)
     finally:
@@ -314,17 +319,14 @@ def _check_plan(state: State, seat: Seat, number: int, plan: Exchange, why: Deci
     raise Refused(Reason.WRONG_NUMBER_OF_CARDS, what, state.law.cite(why))
 
 
-def _without(down: Sequence[Card], cards: Sequence[Card]) -> list[Card] | None:
+def _known_without(down: Sequence[Card], cards: Sequence[Card]) -> list[Card] | None:
     """What is left of a holding without these cards; None if it is not known to have them."""
-    left = list(down)
-    for card in cards:
-        if card not in left:
-            return None
-        left.remove(card)
-    return left
+    left = [card for card in down if card not in cards]
+    # Known cards are there once each: as many are gone as were named, or something is amiss.
+    return left if len(left) + len(cards) == len(down) and UNKNOWN not in cards else None
 
 
-def _check_held(state: State, seat: Seat, cards: Sequence[Card]) -> None:
+def check_held(state: State, seat: Seat, cards: Sequence[Card]) -> None:
     """Raise Refused unless the seat holds the cards facedown, each once.
 
     A card that nobody knew to be there may be an unknown one, if it is nowhere else.
@@ -349,11 +351,12 @@ def _check_held(state: State, seat: Seat, cards: Sequence[Card]) -> None:
         check_free(state, card)
 
 
-def _give(seat: Seat, cards: Sequence[Card]) -> None:
-    """Take cards out of a holding; one that was not known to be there was an unknown one."""
-    down = seat.down
+def without(down: Sequence[Card], cards: Sequence[Card]) -> list[Card]:
+    """What is left of downcards; a card that was not known to be there was an unknown one."""
+    left = list(down)
     for card in cards:
-        down.remove(card if card in down else UNKNOWN)
+        left.remove(card if card in left else UNKNOWN)
+    return left
 
 
 def _check_split(state: State, seat: Seat, command: Draw) -> None:

@@ -21,10 +21,11 @@ RABBIT: Final = decision(
     "HPT-2.PROC.24",
     "USPA-A3.3.23",
     "WSOP-77",
+    "TDA-28",
     asks=("deck.rabbit_hunting",),
 )
 # Stages that take no card off the stub.
-_TAKE_NONE: Final = ("bet", "discard", "turn-up")
+_TAKE_NONE: Final = ("bet", "discard", "divide", "turn-up")
 
 
 class Coming(NamedTuple):

@@ -17,7 +17,7 @@ from floorman.deal.remedies import KillHand, ReviveHand
 from floorman.deal.rows.rulings import drop_all
 from floorman.deal.rows.setting import setters
 
-_EXCHANGES: Final = ("draw", "discard", "turn-up", "kill")
+_EXCHANGES: Final = ("draw", "discard", "divide", "turn-up", "kill")
 
 
 def kill_hand(ruling: Ruling, step: KillHand) -> None:
@@ -128,6 +128,9 @@ def _take_from_muck(ruling: Ruling, seat: Seat, named: Sequence[Card]) -> tuple[
     unset = not all(all(hand.rows) for hand in seat.hands)
     if sets and unset and state.awaits != "set":
         raise Refused(Reason.SUBSTANTIAL_ACTION, "the cards have been set by now")
+    divides = any(stage.kind == "divide" for stage in state.law.course[: state.stage + 1])
+    if divides and not was.divided and state.awaits != "divide":
+        raise Refused(Reason.SUBSTANTIAL_ACTION, "the holdings have been divided by now")
     held = [*was.down, *was.up]
     cards = list(named) or held
     if len(cards) != len(held):
@@ -186,7 +189,7 @@ def _ask_again(state: State, seat: Seat) -> None:
             for hand in seat.hands:
                 if not all(hand.rows) and not hand.fouled:
                     _insert(state, seat.index, order)
-        elif not late or state.this_stage.kind == "discard" or state.awaits == "agree":
+        elif not late or state.this_stage.kind in ("discard", "divide") or state.awaits == "agree":
             _insert(state, seat.index, order)
 
 

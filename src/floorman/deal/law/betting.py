@@ -47,6 +47,7 @@ CAP = decision(
     "WSOP-127b",
     "WSOP-268",
     "WSOP-126b",
+    "TDA-48b",
 )
 # Two players raise beyond it.
 UNCAPPED = decision(
@@ -61,6 +62,7 @@ UNCAPPED = decision(
     "HPT-15.TRN.22",
     "USPA-3.1.7.4a",
     "WSOP-127a",
+    "TDA-48b",
 )
 NO_CAP = decision(
     "RR11-3.BET.3",
@@ -72,6 +74,7 @@ NO_CAP = decision(
     "USPA-3.4.2.1",
     "WSOP-125",
     "WSOP-169",
+    "TDA-48a",
     asks=("betting.raise_cap.big_bet",),
 )
 
@@ -107,6 +110,7 @@ class BettingLaw:
     completes_big_bet: bool
     step: int
     small_chips_play: bool
+    smallest_chip: int
     minimum: int
     opening: int
     opens_higher: bool
@@ -123,6 +127,7 @@ class BettingLaw:
     pot_small_blind_all_round: bool
     pot_dead_small_as_big: bool
     pot_blinds_as_straddle: bool
+    pot_short_blinds_full: bool
     pot_rounding: int
     half_before: bool
     least_raise_over_straddle: Literal["full-raise", "three-big-blinds", "double"]
@@ -159,6 +164,7 @@ def read_betting(
         completes_big_bet=ruleset.yes("betting.completing_at_big_bet"),
         step=_step(stakes, ruleset),
         small_chips_play=_small_chips_play(stakes, ruleset),
+        smallest_chip=_smallest_chip(stakes, ruleset, tournament=tournament),
         minimum=_minimum(form, stakes, ruleset),
         opening=_opening(stakes, ruleset),
         opens_higher=_opening(stakes, ruleset) > stakes.big_blind,
@@ -179,6 +185,7 @@ def read_betting(
         and ruleset.yes("pot_limit.dead_small_blind_counts_as_big"),
         pot_blinds_as_straddle=not strict_pot
         and ruleset.yes("pot_limit.two_blinds_count_as_straddle"),
+        pot_short_blinds_full=ruleset.choice("pot_limit.short_blinds") == "full",
         pot_rounding=_pot_rounding(stakes, ruleset),
         half_before=ruleset.choice("pot_limit.half_pot_raise") == "half-before",
         least_raise_over_straddle=ruleset.choice("straddles.least_raise"),  # type: ignore[arg-type]
@@ -192,6 +199,8 @@ def _caps(
     if not stakes.structure.fixed:
         cap = ruleset.whole("betting.raise_cap.big_bet")
         return cap, cap
+    if form.raises_max is not None:
+        return form.raises_max, form.raises_max
     two = form.rounds <= TWO_ROUNDS
     cap = ruleset.whole(f"betting.raise_cap.{'two_rounds' if two else 'three_or_more_rounds'}")
     if not tournament:
@@ -228,6 +237,12 @@ def _small_chips_play(stakes: Stakes, ruleset: Ruleset) -> bool:
     """
     kind = "limit" if stakes.structure.fixed else "big_bet"
     return ruleset.choice(f"betting.small_chips.{kind}") in ("always", "all-in")
+
+
+def _smallest_chip(stakes: Stakes, ruleset: Ruleset, *, tournament: bool) -> int:
+    """The smallest chip that plays; what is less stays out of the deal (RR11-3.BET.1c)."""
+    point = 0 if tournament else stakes.point
+    return max(1 if _small_chips_play(stakes, ruleset) else _step(stakes, ruleset), point)
 
 
 def _opening(stakes: Stakes, ruleset: Ruleset) -> int:

@@ -8,9 +8,10 @@ is cited by its title.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from functools import cache, update_wrapper
+from typing import Final, Protocol, cast
 
-from floorman.rulebooks.rules import Rule, find_book
+from floorman.rulebooks.rules import PREFIXES, Rule, find_book
 from floorman.rulebooks.rulesets import Ruleset
 from floorman.rulebooks.scopes import Context, specificity
 
@@ -40,11 +41,22 @@ def step(*rules: str) -> Decision:
     return Decision(rules, lent=False)
 
 
+class Cite(Protocol):
+    """Says what to cite for one decision or several."""
+
+    @property
+    def context(self) -> Context:
+        """The tags that hold here, which scopes speak of."""
+
+    def __call__(self, *decisions: Decision) -> tuple[str, ...]:
+        """The ids to cite, answers first, each id once."""
+
+
 class Citer:
     """Finds what to cite under one ruleset in one context, and remembers it.
 
-    Where the book in force is silent the deal follows another text, and that is cited: the first
-    of `LENDERS` whose rules fit.
+    Where the book in force is silent the deal follows another text, and that is cited: the base
+    under a supplement first, then the first of `LENDERS` whose rules fit.
     """
 
     __slots__ = ("_context", "_found", "_ruleset")
@@ -69,6 +81,7 @@ class Citer:
     def _own(self, decisions: tuple[Decision, ...]) -> tuple[str, ...]:
         """What the book in force and the house say."""
         cited: dict[str, None] = {}
+        first, *bases = self._ruleset.layers
         for one in decisions:
             for question in one.questions:
                 answer = self._ruleset.answer(question)
@@ -76,7 +89,11 @@ class Citer:
                     cited[HOUSE + answer.source] = None
                 else:
                     cited |= dict.fromkeys(answer.cites)
-            cited |= dict.fromkeys(self._of_book(self._ruleset.book, one))
+            cited |= dict.fromkeys(self._of_book(first, one))
+        for base in bases:
+            if not any(found.startswith(PREFIXES[first]) for found in cited):
+                for one in decisions:
+                    cited |= dict.fromkeys(self._of_book(base, one))
         return tuple(cited)
 
     def _lent(self, decisions: tuple[Decision, ...]) -> tuple[str, ...]:
@@ -93,7 +110,7 @@ class Citer:
         book = find_book(key)
         for rule_id in one.rules:
             rule = book.rules.get(rule_id)
-            if rule is not None and self._fits(rule, lent=key != self._ruleset.book):
+            if rule is not None and self._fits(rule, lent=key not in self._ruleset.layers):
                 yield rule_id
 
     def _fits(self, rule: Rule, *, lent: bool) -> bool:
@@ -105,3 +122,8 @@ class Citer:
             answer.value == value or (lent and answer.layer == "default")
             for answer, value in answers
         )
+
+
+def remembered(citer: Citer) -> Cite:
+    """The same for what is asked at every act of every deal: no line of Python finds it again."""
+    return cast(Cite, update_wrapper(cache(citer), citer, ("context",), ()))

@@ -1,9 +1,9 @@
 """The course of a deal: every stage in order, worked out once for a form under a ruleset.
 
 A street of a form becomes stages in the order that `floorman.games.pieces.streets` describes:
-turning downcards up, throwing cards away or drawing before the cards, the cards themselves,
-throwing away or drawing after them, setting cards in rows, and the betting round. Where cards
-come to each seat when its turn to set them comes, they are part of that stage.
+turning downcards up, throwing cards away or drawing before the cards, dividing holdings, the cards
+themselves, throwing away or drawing after them, setting cards in rows, and the betting round.
+Where cards come to each seat when its turn to set them comes, they are part of that stage.
 """
 
 from collections.abc import Iterator
@@ -15,7 +15,9 @@ from floorman.deal.law.printed_steps import NO_STEP, cards_step, round_step, row
 from floorman.games import Form, Rows, Stakes, Street
 from floorman.rulebooks.rulesets import Ruleset
 
-StageKind = Literal["turn-up", "discard", "draw", "cards", "stacks", "book", "set", "kill", "bet"]
+StageKind = Literal[
+    "turn-up", "discard", "draw", "divide", "cards", "stacks", "book", "set", "kill", "bet"
+]
 _BOARDCARDS_LEAST: Final = 4
 Opens = Literal["blinds", "upcard", "left", "best-open", "opener"]
 
@@ -75,6 +77,8 @@ def _stages(form: Form, stakes: Stakes, ruleset: Ruleset) -> Iterator[Stage]:
             if exchange and exchange.when == "before-cards":
                 draws += kind == "draw"
                 yield _exchange(kind, street, number, draws == form.draws, ruleset)
+        if street.divide:
+            yield Stage("divide", street, number)
         yield from _dealt(form, stakes, ruleset, street, number)
         for exchange, kind in ((street.discard, "discard"), (street.draw, "draw")):
             if exchange and exchange.when == "after-cards":

@@ -12,7 +12,7 @@ from typing import Final
 
 from floorman.cards import Card, find_deck
 from floorman.deal.law.betting import BettingLaw, read_betting
-from floorman.deal.law.citing import Citer, decision
+from floorman.deal.law.citing import Cite, Citer, decision, remembered
 from floorman.deal.law.course import Stage, make_course
 from floorman.deal.law.odd_chips import OddChips, read_odd_chips
 from floorman.deal.law.play import (
@@ -24,7 +24,8 @@ from floorman.deal.law.play import (
     read_showing,
 )
 from floorman.deal.law.rows import RowsLaw, read_rows
-from floorman.games import POINTS, Form, Stakes, play_context, with_joker
+from floorman.games import POINTS, Form, Stakes, as_posted, play_context
+from floorman.games.pieces.shares import Share
 from floorman.rankings import find_choice, find_qualifier, find_ranking
 from floorman.rankings.choosing import Choice
 from floorman.rankings.ranking import Ranking
@@ -38,7 +39,8 @@ from floorman.rulebooks.scopes import MECHANISMS, Context
 class ShareLaw:
     """How one share of the pot is ranked: the least strength that wins it, 0 for none.
 
-    `plain`: any cards of holding and board, in one ranking.
+    `plain`: any cards of the whole holding and board, in one ranking. `part`: the cards of a
+    divided holding that play, those set apart being its first ones; None where all do.
     """
 
     name: str
@@ -48,7 +50,12 @@ class ShareLaw:
     board: int
     least: int
     plain: bool
+    part: slice | None
     cites: tuple[str, ...]
+
+    def held(self, holding: Sequence[Card]) -> Sequence[Card]:
+        """The cards of a holding that play for the share."""
+        return holding if self.part is None else holding[self.part]
 
 
 @dataclass(frozen=True, eq=False)
@@ -60,7 +67,7 @@ class Law:
     ruleset: Ruleset
     tournament: bool
     last_two: bool
-    cite: Citer
+    cite: Cite
     betting: BettingLaw
     posting: PostingLaw
     dealing: DealingLaw
@@ -139,7 +146,7 @@ def _read_law(
     tags = (*_also(stakes), *also)
     context = play_context(form, stakes.structure, tournament=tournament, also=tags)
     ruleset = stack_ruleset(book, context, options=options, amendments=amendments)
-    played = _as_posted(form, ruleset)
+    played = as_posted(form, ruleset)
     if played is not form:
         # Rules may speak of games with or without a joker: this one is now the other kind.
         form = played
@@ -153,7 +160,7 @@ def _read_law(
         ruleset=ruleset,
         tournament=tournament,
         last_two=last_two,
-        cite=cite,
+        cite=remembered(cite),
         betting=read_betting(form, stakes, ruleset, tournament=tournament, last_two=last_two),
         posting=read_posting(form, stakes, ruleset, tournament=tournament),
         dealing=read_dealing(form, ruleset),
@@ -167,13 +174,6 @@ def _read_law(
         has_exchanges=any(stage.kind in ("draw", "discard") for stage in course),
         rows=read_rows(form, stakes, ruleset),
     )
-
-
-def _as_posted(form: Form, ruleset: Ruleset) -> Form:
-    """The form with the joker or without it, where that is for the book and the house to say."""
-    if not form.joker_question or form.joker_question == "none":
-        return form
-    return with_joker(form, used=ruleset.yes(form.joker_question))
 
 
 def _open_ranking(form: Form) -> str:
@@ -215,10 +215,16 @@ def _also(stakes: Stakes) -> tuple[str, ...]:
     return tuple(tags)
 
 
+def _part(form: Form, share: Share) -> slice | None:
+    if share.hand == "whole":
+        return None
+    return slice(form.divided) if share.hand == "apart" else slice(form.divided, None)
+
+
 _NO_QUALIFIER: Final = "none"
 
 
-def _shares(form: Form, ruleset: Ruleset, cite: Citer) -> Iterable[ShareLaw]:
+def _shares(form: Form, ruleset: Ruleset, cite: Cite) -> Iterable[ShareLaw]:
     for share in form.shares:
         ranking = find_ranking(share.ranking)
         least = 0
@@ -239,6 +245,7 @@ def _shares(form: Form, ruleset: Ruleset, cite: Citer) -> Iterable[ShareLaw]:
             choice=choice,
             board=share.board,
             least=least,
-            plain=share.choice == "any" and share.joker_up is None,
+            plain=share.choice == "any" and share.joker_up is None and share.hand == "whole",
+            part=_part(form, share),
             cites=cite(decision(*choice.rules, *ranking.rules)),
         )

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from math import gcd
 from typing import Final
 
-from floorman.deal.law.citing import Citer, Decision, decision
+from floorman.deal.law.citing import Cite, Decision, decision
 from floorman.games.form import Form
 from floorman.games.pieces.shares import Share
 from floorman.games.stakes import Stakes
@@ -45,6 +45,8 @@ _BEST_HAND: Final = decision(
     "USPA-3.2.10.2",
     "USPA-3.2.10.4",
     "WSOP-189b",
+    "TDA-12a",
+    "TDA-12d",
     "WSOP-194",
     "WSOP-STUD.b",
     "WSOP-MEXICAN.i",
@@ -90,6 +92,7 @@ _SEPARATE: Final = decision(
     "RRX-3.TIE.5d",
     "USPA-3.1.9.5.4",
     "WSOP-149g",
+    "TDA-21",
 )
 _UNIT: Final = decision(
     "RR11-3.TIE.3",
@@ -97,6 +100,7 @@ _UNIT: Final = decision(
     "RRX-3.TIE.3",
     "USPA-3.1.9.3",
     "WSOP-148",
+    "TDA-20a",
     asks=("ties.odd_chip_unit",),
 )
 _PER_PLAYER: Final = decision(
@@ -137,6 +141,7 @@ _POSITION: Final = decision(
     "USPA-3.1.9.5.3b",
     "WSOP-149a",
     "WSOP-149d",
+    "TDA-20b",
     asks=("ties.odd_chip.button",),
 )
 _WITHIN: Final[Mapping[str, Decision]] = {
@@ -164,6 +169,7 @@ _WITHIN: Final[Mapping[str, Decision]] = {
         "WSOP-149d",
         "WSOP-251b",
         "WSOP-SUPER.f",
+        "TDA-20c",
         asks=("ties.odd_chip.stud_high", "ties.odd_chip.stud_cards"),
     ),
     "ties.odd_chip.stud_low": decision(
@@ -189,6 +195,7 @@ _WITHIN: Final[Mapping[str, Decision]] = {
         "WSOP-149d",
         "WSOP-251b",
         "WSOP-SUPER.f",
+        "TDA-20c",
         asks=("ties.odd_chip.stud_low", "ties.odd_chip.stud_cards"),
     ),
 }
@@ -204,6 +211,7 @@ _BETWEEN: Final[Mapping[str, Decision]] = {
         "USPA-3.2.7.5.9a",
         "WSOP-149c",
         "WSOP-251a",
+        "TDA-20d",
         asks=("ties.odd_chip.high_low",),
     ),
     "ties.odd_chip.low_low": decision(
@@ -281,7 +289,7 @@ class OddChips:
     evenly_cites: tuple[str, ...]
 
 
-def read_odd_chips(form: Form, stakes: Stakes, ruleset: Ruleset, cite: Citer) -> OddChips:
+def read_odd_chips(form: Form, stakes: Stakes, ruleset: Ruleset, cite: Cite) -> OddChips:
     """What the ruleset answers for a form at these stakes, with citations."""
     shares = form.shares
     order, between = _order(form, ruleset)
@@ -345,13 +353,13 @@ def _order(form: Form, ruleset: Ruleset) -> tuple[tuple[int, ...], Decision | No
     return tuple(order), _BETWEEN.get(question)
 
 
-def _within(share: Share, ruleset: Ruleset, cite: Citer) -> TieBreak:
+def _within(share: Share, ruleset: Ruleset, cite: Cite) -> TieBreak:
     """How tied hands of a share stand for its odd chips."""
     cites = cite(_WITHIN.get(share.odd_chip) or decision(asks=(share.odd_chip,)))
     return TieBreak(ruleset.choice(share.odd_chip), find_ranking(share.ranking).aces_low, cites)
 
 
-def _both_ways(shares: tuple[Share, ...], ruleset: Ruleset, cite: Citer) -> TieBreak:
+def _both_ways(shares: tuple[Share, ...], ruleset: Ruleset, cite: Cite) -> TieBreak:
     """How hands that tie for every share stand for the odd chip of the whole pot."""
     by_position = all(share.odd_chip == "ties.odd_chip.button" for share in shares)
     first = ruleset.choice("ties.odd_chip." + ("button" if by_position else "stud_both_ways"))

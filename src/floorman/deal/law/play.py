@@ -38,6 +38,7 @@ class PostingLaw:
     kill_stack: int
     missed_live_part: Literal["minimum-open", "big-blind", "largest"]
     ante_from_all: bool
+    ante_first: bool
 
 
 def read_posting(form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bool) -> PostingLaw:
@@ -57,7 +58,7 @@ def read_posting(form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bo
         single_blind_passes=ruleset.answer("blinds.single.short_player_dealt_in").layer != "default"
         and ruleset.yes("blinds.single.short_player_dealt_in"),
         heads_up_button_small=ruleset.yes("button.heads_up_small_blind"),
-        straddles=allowed and bool(stakes.blinds),
+        straddles=allowed and bool(stakes.big_blind),
         straddle_seats=_straddle_seats(stakes, ruleset),
         straddle_button_first=ruleset.choice("straddles.precedence") == "button",
         straddle_amount=_straddle_amount(stakes, ruleset),
@@ -71,6 +72,7 @@ def read_posting(form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bo
         # For a kill blind of 4 that is 16 (RR11-13.KILL.10d).
         kill_stack=round(times * stakes.kill_blind),
         missed_live_part=ruleset.choice("blinds.missed.live_part"),  # type: ignore[arg-type]
+        ante_first=ruleset.yes("blinds.ante_first"),
         ante_from_all=not fixed
         and form.family == "stud"
         and ruleset.yes("stud.big_bet_ante_required"),
@@ -114,6 +116,7 @@ class DealingLaw:
     short_deck: str
     common_card: bool
     common_card_opens: bool
+    open_tie_by_suit: bool
     consecutive: int
     fifth_after_others: bool
     fifth_last_burns: bool
@@ -148,6 +151,7 @@ def read_dealing(form: Form, ruleset: Ruleset) -> DealingLaw:
         short_deck=ruleset.choice("stud.short_deck"),
         common_card=ruleset.yes("stud.short_deck_common_card"),
         common_card_opens=ruleset.choice("stud.common_card_opener") == "best-with-common",
+        open_tie_by_suit=ruleset.choice("stud.later_opener_tie") == "suit",
         consecutive=ruleset.whole("draw.consecutive_cards") or 0,
         fifth_after_others=ruleset.choice("draw.fifth_card") == "after-others",
         fifth_last_burns=ruleset.choice("draw.fifth_card_last_player") == "burn-first",
@@ -170,6 +174,8 @@ class ShowingLaw:
     first_else_button: bool
     all_in_first: bool
     all_in_faceup: bool
+    all_in_shown: bool
+    not_at_risk_first: bool
     deepest_first: bool
     ask_anyone: bool
     ask_called_only: bool
@@ -189,12 +195,15 @@ class ShowingLaw:
 def read_showing(form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bool) -> ShowingLaw:
     """Read the answers on the showdown and on agreements."""
     faceup = ruleset.choice("showdown.all_in_faceup")
+    all_in_faceup = faceup == "always" or (faceup == "tournament" and tournament)
     return ShowingLaw(
         may_muck=ruleset.yes("showdown.may_muck"),
         no_show_last_hand=ruleset.yes("showdown.last_live_hand_need_not_show"),
         first_else_button=ruleset.choice("showdown.first_to_show") == "aggressor-else-button",
         all_in_first=ruleset.yes("showdown.all_in_shows_first"),
-        all_in_faceup=faceup == "always" or (faceup == "tournament" and tournament),
+        all_in_faceup=all_in_faceup,
+        not_at_risk_first=ruleset.yes("showdown.not_at_risk_first"),
+        all_in_shown=all_in_faceup and not ruleset.yes("showdown.all_in_may_muck"),
         deepest_first=ruleset.choice("showdown.side_pots") != "side-before-main",
         ask_anyone=ruleset.choice("showdown.ask_to_see") == "dealt-in",
         ask_called_only=ruleset.choice("showdown.ask_to_see_which") == "called",

@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
 
 from floorman.deal.moment.state import (
@@ -17,7 +18,8 @@ from floorman.deal.moment.state import (
     State,
 )
 
-# One of each, all of which is then set. Steps on their way never change, nor does a tuple.
+# What has parts that change: one of each, all of which is then set. Steps on their way never
+# change, nor does a tuple.
 _BLANK: Final[dict[type, Callable[[Any], object]]] = {
     Agreed: lambda _: Agreed(),
     Piles: lambda _: Piles(()),
@@ -29,6 +31,9 @@ _BLANK: Final[dict[type, Callable[[Any], object]]] = {
     Setting: lambda _: Setting(()),
     State: lambda state: State(state.setup),
 }
+_HELD: Final = frozenset((*_BLANK, list, dict, deque))
+# A compiled class begins whatever it makes; a plain one need not, which is quicker.
+_COMPILED: Final = hasattr(State, "__mypyc_attrs__")
 
 
 def copy_of(state: State) -> State:
@@ -38,20 +43,24 @@ def copy_of(state: State) -> State:
 
 
 def _copy(thing: Any) -> Any:
-    kind = type(thing)
+    kind: Any = type(thing)
     if kind is list:
+        # What lies in a list is all of one kind: things with parts, or things that never change.
+        if not thing or type(thing[0]) not in _HELD:
+            return thing[:]
         return [_copy(one) for one in thing]
+    blank = _BLANK.get(kind)
+    if blank is not None:
+        made: Any = blank(thing) if _COMPILED else kind.__new__(kind)
+        for name in _names(kind):
+            part = getattr(thing, name)
+            setattr(made, name, _copy(part) if type(part) in _HELD else part)
+        return made
     if kind is dict:
         return {key: _copy(value) for key, value in thing.items()}
     if kind is deque:
         return deque(thing)
-    blank = _BLANK.get(kind)
-    if blank is None:
-        return thing
-    made = blank(thing)
-    for name in attributes_of(kind):
-        setattr(made, name, _copy(getattr(thing, name)))
-    return made
+    return thing
 
 
 def become(state: State, other: State) -> None:
@@ -61,6 +70,11 @@ def become(state: State, other: State) -> None:
     for name in attributes_of(State):
         if name != "events":
             setattr(state, name, getattr(other, name))
+
+
+@cache
+def _names(kind: Any) -> tuple[str, ...]:
+    return attributes_of(kind)
 
 
 def attributes_of(kind: Any) -> tuple[str, ...]:

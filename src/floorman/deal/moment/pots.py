@@ -9,8 +9,7 @@ says how one comes about (WSOP-150b).
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from floorman.deal.law.citing import decision
 
@@ -26,8 +25,7 @@ CARRIED_MONEY: Final = decision("RR11-12.DRAW.14b", "USPA-3.2.10.5.13b")
 Carried = tuple[int, tuple[int, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class Pot:
+class Pot(NamedTuple):
     """An amount in chips, and the seats that contest it, clockwise from the button's left."""
 
     amount: int
@@ -51,6 +49,8 @@ def build_pots(
     short call stand for a whole one; else what it put in.
     """
     seats = tuple(contenders)
+    if not carried:
+        return _layers(paid, dead, seats, reach or paid)
     own: dict[tuple[int, ...], int] = {}
     for amount, entitled in carried:
         among = tuple(seat for seat in seats if seat in entitled)
@@ -74,7 +74,7 @@ def _layers(
         held = paid if level == levels[-1] else [min(total, level) for total in paid]
         amount = dead + sum(held) - taken
         if amount:
-            pots.append(Pot(amount, tuple(seat for seat in seats if reach[seat] >= level)))
+            pots.append(Pot(amount, tuple([seat for seat in seats if reach[seat] >= level])))
         taken += amount
     return tuple(pots)
 
@@ -85,9 +85,12 @@ def uncalled(paid: Sequence[int], contenders: Sequence[int]) -> tuple[int, int] 
     Only a contender takes money back, and a folded seat's money matches it as any other does.
     The books are silent: what nobody called was never at stake.
     """
-    if not contenders:
-        return None
-    highest = max(contenders, key=paid.__getitem__)
-    matched = max((total for seat, total in enumerate(paid) if seat != highest), default=0)
-    over = paid[highest] - matched
-    return (highest, over) if over > 0 else None
+    first, most = -1, 0
+    for seat in contenders:
+        if paid[seat] > most:
+            first, most = seat, paid[seat]
+    matched = 0
+    for seat, total in enumerate(paid):
+        if total > matched and seat != first:
+            matched = total
+    return (first, most - matched) if most > matched else None

@@ -123,12 +123,8 @@ class Setup(msgspec.Struct, frozen=True):
         form, seats = self.law.form, len(self.stacks)
         if not form.players_min <= seats <= form.players_max:
             raise SetupError(f"stacks: {form.name} is for {form.players_words}, not {seats}")
-        # Who has nothing but a part in antes left from earlier deals plays for that part alone
-        # (RR11-12.DRAW.14b, USPA-3.2.10.5.13b).
-        entitled = {seat for _, part in self.carried for seat in part}
-        for seat, stack in enumerate(self.stacks):
-            if stack < (0 if seat in entitled else 1):
-                raise SetupError(f"stacks: seat {seat} has {stack} chips; everyone needs some")
+        if min(self.stacks) < 1:
+            self._check_stacks()
         if not -1 <= self.button < seats:
             raise SetupError(f"button: there is no seat {self.button}, only 0 to {seats - 1}")
         stakes = self.law.stakes
@@ -145,6 +141,15 @@ class Setup(msgspec.Struct, frozen=True):
             raise SetupError(f"fantasyland: {self.law.form.name} sets no cards in rows")
         self._check_deck()
 
+    def _check_stacks(self) -> None:
+        """Who has nothing but a part in antes left from earlier deals plays for that part alone
+        (RR11-12.DRAW.14b, USPA-3.2.10.5.13b).
+        """
+        entitled = {seat for _, part in self.carried for seat in part}
+        for seat, stack in enumerate(self.stacks):
+            if stack < (0 if seat in entitled else 1):
+                raise SetupError(f"stacks: seat {seat} has {stack} chips; everyone needs some")
+
     def _check_deck(self) -> None:
         """The deck is that of the form, and there is one where the deal deals by itself."""
         if self.law.rows is not None and self.may_hide_upcards:
@@ -154,7 +159,7 @@ class Setup(msgspec.Struct, frozen=True):
                 raise SetupError("deck: cards that nobody knows are dealt by the dealer's commands")
         elif self.dealing == "unseen":
             raise SetupError("deck: the cards are known, and are to be dealt unseen")
-        elif len(self.deck) != len(self.law.deck) or self.law.deck_set != {*self.deck}:
+        else:
             check_cards(self.law, self.deck)
 
     def _check_rows(self, rows: RowsLaw) -> None:
@@ -212,11 +217,15 @@ def _because(law: Law, why: Decision) -> str:
 
 def check_cards(law: Law, cards: Sequence[Card]) -> None:
     """Raise SetupError unless the cards are the deck of the form, each once."""
+    if len(cards) == len(law.deck) and law.deck_set == {*cards}:
+        return
     known = [card for card in cards if card != UNKNOWN]
     if len(cards) != len(law.deck):
         raise SetupError(f"deck: {len(cards)} cards instead of {len(law.deck)}")
+    if law.deck_set.issuperset(known) and len({*known}) == len(known):
+        return
     for card in known:
-        if card not in law.deck:
+        if card not in law.deck_set:
             raise SetupError(f"deck: the {card_words(card)} is not in the deck of {law.form.name}")
     repeat = find_repeat(known)
     if repeat is not None:

@@ -36,7 +36,8 @@ class Seat:
     `checked` and `wagered` what it did in it, `checked_last` in the round before. A `ghost` has
     folded with no wager to face and is still dealt cards. `opening` is the hand with which it
     opened the pot, `under_chip` the discards kept to prove it. `hands` are those it sets in rows.
-    `shown` says that its whole hand lies faceup, `part_shown` that some downcard does.
+    `shown` says that its whole hand lies faceup, `part_shown` that some downcard does. `divided` is
+    how many of its downcards, the first ones, were set apart as a hand of their own.
     """
 
     __slots__ = (
@@ -46,6 +47,7 @@ class Seat:
         "checked",
         "checked_last",
         "dead_paid",
+        "divided",
         "down",
         "faced",
         "folded",
@@ -69,6 +71,7 @@ class Seat:
         self.index = index
         self.start = self.stack = stack
         self.away = self.bet = self.paid = self.before = self.dead_paid = 0
+        self.divided = 0
         self.faced = NEVER
         self.folded = self.ghost = self.mucked = self.shown = self.part_shown = False
         self.checked = self.checked_last = self.wagered = self.plays_board = False

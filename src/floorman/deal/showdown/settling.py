@@ -1,8 +1,7 @@
 """Settling: who wins which part of which pot, and the chips that go with it."""
 
 from collections.abc import Sequence
-from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from typing import Final
 
 from floorman.cards import JOKER, UNKNOWN, Card, Rank
@@ -32,7 +31,7 @@ from floorman.deal.showdown.telling import tell_all
 Strengths = list[list[dict[int, int]]]
 
 # Everyone else threw the hand away at the showdown.
-UNRIVALLED: Final = decision("RR11-3.SHOW.8e", asks=("showdown.may_muck",))
+UNRIVALLED: Final = decision("RR11-3.SHOW.8e", "TDA-17d", asks=("showdown.may_muck",))
 UNCONTESTED: Final = decision(
     "RR11-3.DEAD.1a",
     "HPT-B.DEAD.1a",
@@ -67,12 +66,21 @@ PUSHED: Final = decision(
     "WSOP-142",
     "USPA-3.1.8.7d",
     "WSOP-149g",
+    "TDA-21",
+    "TDA-IA16c",
     asks=("showdown.side_pots",),
 )
 
 # Hands are read by those who see them: the cards speak.
 READ: Final = decision(
-    "RR11-3.SHOW.2a", "HPT-B.SUM.1j", "HPT-3.SHOW.2a", "RRX-3.SHOW.2a", "USPA-3.1.8.2a", "WSOP-139"
+    "RR11-3.SHOW.2a",
+    "HPT-B.SUM.1j",
+    "HPT-3.SHOW.2a",
+    "RRX-3.SHOW.2a",
+    "USPA-3.1.8.2a",
+    "WSOP-139",
+    "TDA-12a",
+    "TDA-12d",
 )
 
 # The book's own list of high hands.
@@ -102,8 +110,9 @@ def is_known(seat: Seat) -> bool:
 
 def all_known(state: State) -> bool:
     """Whether every card is known that the hands which are left are read from."""
-    boards = all(UNKNOWN not in board for board in (*state.boards, state.common))
-    return boards and all(is_known(seat) for seat in _in_order(state) if not seat.mucked)
+    if any(UNKNOWN in board for board in (*state.boards, state.common)):
+        return False
+    return all(seat.folded or seat.mucked or is_known(seat) for seat in state.seats)
 
 
 def strength(state: State, seat: Seat, share: ShareLaw, run: int) -> int:
@@ -119,7 +128,7 @@ def strength(state: State, seat: Seat, share: ShareLaw, run: int) -> int:
     ranking = share.ranking
     if share.ranking_up is not None and JOKER in seat.up and not _counts_as_down(state, JOKER):
         ranking = share.ranking_up
-    value = share.choice.strength(ranking, holding(state, seat), board)
+    value = share.choice.strength(ranking, share.held(holding(state, seat)), board)
     return value if value >= share.least else 0
 
 
@@ -240,8 +249,7 @@ def settle_as_named(state: State, strengths: Strengths, pots: Sequence[Pot]) -> 
 
 
 def _in_order(state: State) -> list[Seat]:
-    seats = state.seats
-    return [seats[index] for index in state.order if not seats[index].folded]
+    return [seat for seat in map(state.seats.__getitem__, state.order) if not seat.folded]
 
 
 def _push(
@@ -273,7 +281,7 @@ def _push(
             run + 1 if len(parts) > 1 else 0,
         )
         for award in awards:
-            _pay(state, replace(award, strength=0) if named else award, beside)
+            _pay(state, award._replace(strength=0) if named else award, beside)
 
 
 class _Holdings:
@@ -292,7 +300,7 @@ def _five(state: State, run: int, share: int, seat: int) -> Sequence[Card]:
     board: Sequence[Card] = ()
     if law.board:
         board = state.boards[run if state.agreed.runs_boards else law.board - 1]
-    return law.choice.best(law.ranking, holding(state, state.seats[seat]), board)
+    return law.choice.best(law.ranking, law.held(holding(state, state.seats[seat])), board)
 
 
 def _no_cards(share: int, seat: int) -> Sequence[Card]:
@@ -307,7 +315,12 @@ def _of_class(share: ShareLaw, strength: int) -> tuple[str, ...]:
     name = one.category
     if name == "straight-flush" and one.ranks[0] == Rank.ACE:
         name = "royal-flush"
-    return tuple(rule for rule in share.cites if _CLASSES.get(rule, name) == name)
+    return _of_name(share.cites, name)
+
+
+@cache
+def _of_name(cites: tuple[str, ...], name: str) -> tuple[str, ...]:
+    return tuple(rule for rule in cites if _CLASSES.get(rule, name) == name)
 
 
 def _pay(state: State, award: Award, beside: tuple[str, ...] = ()) -> None:
@@ -370,7 +383,9 @@ def _opened_broke(state: State) -> bool:
 
 
 def sitting_out(state: State) -> tuple[int, ...]:
-    """The seats that are out of it until somebody has won the pot."""
+    """The seats that are out of it until somebody has won the pot: who opened falsely all-in."""
+    if not state.law.form.openers and state.remedied is None:
+        return ()
     return tuple(event.seat for event in state.events if isinstance(event, SitsOut))
 
 
@@ -430,5 +445,5 @@ def end(state: State, why: Decision = PUSHED) -> None:
     state.awaits = ""
     if state.to_tell:
         tell_all(state, betting_over=True, deal_over=True)
-    stacks = tuple(seat.stack + seat.away for seat in state.seats)
+    stacks = tuple([seat.stack + seat.away for seat in state.seats])
     state.events.append(Ended(stacks, state.law.cite(why)))

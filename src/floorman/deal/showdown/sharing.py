@@ -31,8 +31,7 @@ Five = Callable[[int, int], Sequence[Card]]
 WHOLE_POT: Final = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Award:
+class Award(NamedTuple):
     """What one seat takes out of one pot for one share.
 
     `pot` is the pot's index; `share` the share's name, or "" when hands did not decide; `board`

@@ -1,14 +1,13 @@
 """The showdown: who shows first, who may muck, who may ask to see a hand."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from floorman.cards import UNKNOWN, Card
 from floorman.deal.betting.explaining import refuse_turn
 from floorman.deal.cards.dealing import check_free
 from floorman.deal.commands import Ask, Muck, PushPot, Show
 from floorman.deal.events import AskedToSee, Mucked, Shown
-from floorman.deal.law.citing import Decision, decision
+from floorman.deal.law.citing import Decision
 from floorman.deal.moment.pots import Pot
 from floorman.deal.moment.state import NEVER, Seat, State
 from floorman.deal.refusals import Reason, Refused
@@ -26,108 +25,38 @@ from floorman.deal.showdown.settling import (
     make_pots,
     settle,
 )
+from floorman.deal.showdown.show_rules import (
+    AFTER_ALL_IN,
+    AFTER_CHECKS,
+    AFTER_WAGER,
+    ASK,
+    ASKED_DEAD,
+    ASKED_LIVE,
+    FACEUP,
+    IN_ORDER,
+    LAST_HAND,
+    MUCK,
+    NOT_AT_RISK,
+    PLAYS_BOARD,
+    SHOW,
+    SIDE_POT_FIRST,
+)
 from floorman.deal.showdown.telling import PART, check_once, show_to_some
 from floorman.deal.showdown.unseen import awaits_winners, awaits_winners_still, read_when_known
-
-SHOW: Final = decision(
-    "RR11-3.SHOW.1",
-    "HPT-B.SUM.1i",
-    "HPT-3.SHOW.1",
-    "RRX-3.SHOW.1",
-    "RR11-3.SHOW.2a",
-    "HPT-B.SUM.1j",
-    "HPT-3.SHOW.2a",
-    "RRX-3.SHOW.2a",
-    "RR11-6.INTRO.0d",
-    "USPA-3.1.8.1",
-    "USPA-3.1.8.2a",
-    "USPA-3.1.8.7a",
-    "USPA-3.1.8.7b",
-    "USPA-3.1.8.7d",
-    "USPA-3.2.1.3.9",
-    "USPA-3.2.2.1c",
-    "USPA-3.2.2.3.9",
-    "USPA-3.2.3.3.12",
-    "USPA-3.2.4.3.10",
-    "USPA-3.2.6.3.12",
-    "USPA-3.2.7.3.12",
-    "USPA-3.2.8.3.6",
-    "USPA-3.2.9.3.6",
-    "USPA-3.2.10.3.6",
-    "WSOP-16a",
-    "WSOP-16b",
-    "WSOP-139",
-    "WSOP-140a",
-    "WSOP-265",
-    asks=("showdown.all_cards_shown",),
-)
-# Who shows first: after a wager on the last round, after checks, when all-in ended the betting.
-AFTER_WAGER: Final = decision("RR11-3.SHOW.8b", "HPT-3.SHOW.7b", "RRX-3.SHOW.7b", "WSOP-145b")
-AFTER_CHECKS: Final = decision(
-    "RR11-3.SHOW.8a",
-    "HPT-3.SHOW.7a",
-    "RRX-3.SHOW.7a",
-    "WSOP-145a",
-    asks=("showdown.first_to_show",),
-)
-AFTER_ALL_IN: Final = decision("WSOP-145e", asks=("showdown.all_in_shows_first",))
-SIDE_POT_FIRST: Final = decision(
-    "RR11-3.SHOW.8d", "HPT-3.SHOW.7d", "RRX-3.SHOW.7d", "WSOP-145d", asks=("showdown.side_pots",)
-)
-FACEUP: Final = decision(
-    "RR11-15.TRN.34", "HPT-15.TRN.34", "USPA-3.3.2.28", asks=("showdown.all_in_faceup",)
-)
-MUCK: Final = decision("RR11-3.SHOW.8e", "USPA-DEF.MUCK.b", asks=("showdown.may_muck",))
-LAST_HAND: Final = decision(
-    "RR11-3.SHOW.1",
-    "HPT-B.SUM.1i",
-    "HPT-3.SHOW.1",
-    "RRX-3.SHOW.1",
-    "USPA-3.1.8.1",
-    "WSOP-139",
-    asks=("showdown.last_live_hand_need_not_show",),
-)
-PLAYS_BOARD: Final = decision(
-    "RR11-5.HOLD.9a",
-    "HPT-5.HOLD.8",
-    "RR11-5.HOLD.9b",
-    "USPA-3.2.1.5.6",
-    "USPA-3.2.2.5.1.1b",
-    asks=("board.playing_the_board",),
-)
-# Who asks decides whether the hand may still win.
-ASKED_DEAD: Final = decision(
-    "RR11-3.SHOW.5c",
-    "HPT-3.SHOW.5c",
-    "RRX-3.SHOW.5c",
-    "USPA-3.1.8.5b",
-    asks=("showdown.asked_hand_dead",),
-)
-ASKED_LIVE: Final = decision(
-    "RR11-3.SHOW.5d",
-    "HPT-3.SHOW.5d",
-    "RRX-3.SHOW.5d",
-    "USPA-3.1.8.5c",
-    asks=("showdown.asked_hand_dead",),
-)
-ASK: Final = decision(
-    "RR11-3.SHOW.5a",
-    "HPT-3.SHOW.5a",
-    "RRX-3.SHOW.5a",
-    "USPA-3.1.8.5a",
-    "RR11-3.SHOW.8f",
-    asks=("showdown.ask_to_see", "showdown.ask_to_see_which"),
-)
 
 
 def turn_faceup(state: State) -> None:
     """Hands lie open once someone is all-in and the betting is over, where the rules say so.
 
-    So do downcards that come later.
+    So do downcards that come later; those who are not at risk show these first where the book has
+    it so.
     """
     state.faceup = True
-    cites = state.law.cite(FACEUP)
-    for seat in _left(state):
+    cites, left = state.law.cite(FACEUP), _left(state)
+    if state.law.showing.not_at_risk_first:
+        cites = state.law.cite(FACEUP, NOT_AT_RISK)
+        left.sort(key=lambda seat: seat.stack == 0)
+    for seat in left:
         if is_known(seat) and not (seat.shown and state.faceup_cards(seat.index) >= {*seat.down}):
             seat.shown = True
             cards = tuple(seat.down + seat.up)
@@ -135,7 +64,12 @@ def turn_faceup(state: State) -> None:
 
 
 def begin_showdown(state: State) -> None:
-    """Hands are shown in order, or each seat is asked in order."""
+    """Hands are shown in order, or each seat is asked in order.
+
+    Where somebody is all-in, all are turned up at once if none of them may be thrown away.
+    """
+    if state.all_ins and state.law.showing.all_in_shown and not state.faceup:
+        turn_faceup(state)
     left = _left(state)
     order = show_order(state)
     if awaits_winners(state):
@@ -154,7 +88,7 @@ def begin_showdown(state: State) -> None:
 
 def _left(state: State) -> list[Seat]:
     """The seats in the showdown, from the left of the button."""
-    return [state.seats[index] for index in state.order if not state.seats[index].folded]
+    return [seat for seat in map(state.seats.__getitem__, state.order) if not seat.folded]
 
 
 def show_order(state: State) -> list[Seat]:
@@ -166,7 +100,7 @@ def show_order(state: State) -> list[Seat]:
     """
     order, first = state.order, _first_to_show(state)
     start = order.index(first) if first != NEVER else 0
-    seats = (state.seats[index] for index in order[start:] + order[:start])
+    seats = map(state.seats.__getitem__, order[start:] + order[:start])
     ordered = [seat for seat in seats if not seat.folded]
     if state.all_ins:
         main = min(map(state.reach, ordered))
@@ -217,15 +151,15 @@ def _show_in_order(
     state: State, order: Sequence[Seat], strengths: Strengths, pots: Sequence[Pot]
 ) -> None:
     """Each seat shows unless hands already shown beat it everywhere."""
-    law = state.law
+    law, may_muck = state.law, state.law.showing.may_muck
     cites = law.cite(SHOW, *_order_whys(state, side_pots=len(pots) > 1))
     leading = Leading(strengths, pots)
     for seat in order:
-        if not seat.shown and law.showing.may_muck and not leading.may_win(seat.index):
-            seat.mucked = True
-            state.events.append(Mucked(seat.index, False, law.cite(MUCK)))
-            continue
         if not seat.shown:
+            if may_muck and not leading.may_win(seat.index):
+                seat.mucked = True
+                state.events.append(Mucked(seat.index, False, law.cite(MUCK)))
+                continue
             seat.shown = True
             cards = tuple(seat.down + seat.up)
             state.events.append(Shown(seat.index, cards, True, (), cites))
@@ -290,7 +224,8 @@ def show(state: State, command: Show) -> None:
     whole = _lay_open(state, seat, command.cards)
     seat.shown, seat.part_shown = whole, True
     cards = (*seat.down, *seat.up) if whole else command.cards
-    whys = (SHOW, *_order_whys(state, side_pots=_has_side_pots(state)))
+    asked = () if state.all_ins else (IN_ORDER,)
+    whys = (SHOW, *_order_whys(state, side_pots=_has_side_pots(state)), *asked)
     # Nobody wins with a part of the hand: the seat is still asked for the rest.
     cites = state.law.cite(*whys, *(() if whole else (PART,)))
     state.events.append(Shown(seat.index, tuple(cards), whole, (), cites))

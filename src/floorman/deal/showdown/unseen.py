@@ -7,6 +7,7 @@ as they are; who opens and who wins is then read off by people and told.
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import Final
 
 from floorman.cards import UNKNOWN, Card
 from floorman.deal.betting.explaining import refuse_turn
@@ -29,19 +30,21 @@ def is_unseen(state: State) -> bool:
 
 # Who opens
 
+BY_UPCARDS: Final = ("upcard", "best-open")
+
 
 def awaits_opener(state: State, stage: Stage) -> bool:
     """Ask who opens where upcards decide that which nobody has named. Whether it was asked."""
-    if not state.setup.may_hide_upcards or state.named_opener != NEVER:
+    if stage.opens not in BY_UPCARDS or not state.setup.may_hide_upcards:
         return False
-    if not _is_open_question(state, stage):
+    if state.named_opener != NEVER or not _is_open_question(state, stage):
         return False
     state.awaits = "opener"
     return True
 
 
 def _is_open_question(state: State, stage: Stage) -> bool:
-    return stage.opens in ("upcard", "best-open") and len(may_open(state, stage)) > 1
+    return stage.opens in BY_UPCARDS and len(may_open(state, stage)) > 1
 
 
 def opener_request(state: State) -> Request:

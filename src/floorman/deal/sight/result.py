@@ -73,28 +73,29 @@ def make_result(state: State) -> Result:
         raise ValueError("the deal is still being played")
     # What was won in a deal that does not count is no longer so.
     happened = () if state.setting.misdealt else state.events
-    awards = [event for event in happened if isinstance(event, Awarded)]
-    carried = [event for event in happened if isinstance(event, Carried)]
-    winners = tuple(dict.fromkeys(award.seat for award in awards))
-    stacks = tuple(seat.stack + seat.away for seat in state.seats)
+    awards = [event for event in happened if type(event) is Awarded]
+    carried = [event for event in happened if type(event) is Carried]
+    winners = tuple(dict.fromkeys([award.seat for award in awards]))
+    won = sum([award.amount for award in awards])
+    stacks = tuple([seat.stack + seat.away for seat in state.seats])
     points = _points(state)
     if points and not awards:
         winners = tuple(index for index in state.order if points[index] > 0)
     return Result(
         stacks=stacks,
-        net=tuple(after - seat.start for after, seat in zip(stacks, state.seats, strict=True)),
+        net=tuple([after - seat.start for after, seat in zip(stacks, state.seats, strict=True)]),
         pots=_pots(state, awards),
         winners=winners,
         scooped=winners[0] if len(winners) == 1 else None,
         split=len(winners) > 1,
-        pot=sum(award.amount for award in awards),
+        pot=won,
         wagered=_wagered(state, winners),
-        big_scoop=_is_big_scoop(state, winners, sum(award.amount for award in awards)),
+        big_scoop=_is_big_scoop(state, winners, won),
         killed=state.posts.killed,
         killer=state.posts.kill_seat if state.posts.kill_seat != NEVER else None,
         carried=tuple((event.amount, event.seats) for event in carried),
         unopened=any(event.why == "unopened" for event in carried),
-        shown=tuple(seat.index for seat in state.seats if seat.shown or _tabled(seat)),
+        shown=tuple([seat.index for seat in state.seats if seat.shown or _tabled(seat)]),
         raked=state.raked,
         points=points,
         fantasyland=state.setting.fantasyland,
@@ -160,13 +161,12 @@ def _wagered(state: State, winners: tuple[int, ...]) -> int:
     """
     if len(winners) != 1:
         return 0
-    kill_is_blind = state.law.ruleset.yes("kills.kill_counts_as_blind")
-    posted = [0] * len(state.seats)
+    ruleset, [winner] = state.law.ruleset, winners
+    # What each seat has put in, less its forced posts.
+    beyond = [seat.paid + seat.dead_paid for seat in state.seats]
     for event in state.events:
-        if isinstance(event, Posted) and (event.kind != "kill" or kill_is_blind):
-            posted[event.seat] += event.amount
-    return sum(
-        max(0, seat.paid + seat.dead_paid - posted[seat.index])
-        for seat in state.seats
-        if seat.index != winners[0]
-    )
+        if type(event) is Posted and (
+            event.kind != "kill" or ruleset.yes("kills.kill_counts_as_blind")
+        ):
+            beyond[event.seat] -= event.amount
+    return sum([chips for seat, chips in enumerate(beyond) if chips > 0 and seat != winner])

@@ -19,6 +19,7 @@ from floorman.deal.events import (
     Checked,
     Compared,
     Dealt,
+    Divided,
     Event,
     Exchanged,
     Folded,
@@ -37,13 +38,16 @@ from floorman.deal.requests import Request
 from floorman.deal.rows.views import HandView, hand_views
 from floorman.deal.showdown.late import unseen_cards
 from floorman.deal.showdown.settling import make_pots
+from floorman.deal.sight.drawn import picture_of
+from floorman.drawing import svg_of
 
 
 class SeatView(msgspec.Struct, frozen=True):
     """A seat as another sees it: `down` are its downcards, unknown unless they may be seen.
 
     `drew` says how many cards it drew each time, as long as a viewer is entitled to know. `hands`
-    are those it sets in rows; `fantasyland`: it plays this deal there.
+    are those it sets in rows; `fantasyland`: it plays this deal there. `divided` is how many of its
+    downcards, the first ones, it has set apart as a hand of their own.
     """
 
     seat: int
@@ -59,6 +63,7 @@ class SeatView(msgspec.Struct, frozen=True):
     mucked: bool
     hands: tuple[HandView, ...] = ()
     fantasyland: bool = False
+    divided: int = 0
 
 
 class PotView(msgspec.Struct, frozen=True):
@@ -100,6 +105,10 @@ class View(msgspec.Struct, frozen=True):
     hunted: tuple[tuple[Card, ...], ...] = ()
     may_hunt: bool = False
     may_show: tuple[Card, ...] = ()
+
+    def _repr_svg_(self) -> str:
+        """What a notebook shows: the table as the seat sees it."""
+        return svg_of(picture_of(self))
 
 
 def make_view(
@@ -181,6 +190,7 @@ def _seat_view(state: State, one: Seat, viewer: int | None, made: Sequence[Excha
         mucked=one.mucked,
         hands=hand_views(state, one, viewer) if one.hands else (),
         fantasyland=one.index in state.setup.fantasyland,
+        divided=one.divided,
     )
 
 
@@ -270,6 +280,7 @@ _VEILED: Final = (
     CardsMoved,
     CardsSet,
     Dealt,
+    Divided,
     Exchanged,
     HandRevived,
     Hunted,
@@ -300,7 +311,7 @@ def _veiled(event: Event, viewer: int | None) -> Event:
         if event.up or (event.seat == viewer and not event.dead):
             return event
         return msgspec.structs.replace(event, cards=_hidden(event.cards))
-    if isinstance(event, Exchanged | TookBack | HandRevived):
+    if isinstance(event, Exchanged | Divided | TookBack | HandRevived):
         if event.seat == viewer:
             return event
         return msgspec.structs.replace(event, cards=_hidden(event.cards))

@@ -8,7 +8,7 @@ from floorman.games.arithmetic import cards_held
 from floorman.games.form import Form
 from floorman.games.pieces.rows import ROYALTY_HANDS, Feat, Rows
 from floorman.games.pieces.shares import Share
-from floorman.rankings import find_choice, find_qualifier, find_ranking, find_setting
+from floorman.rankings import RANKINGS, find_choice, find_qualifier, find_ranking, find_setting
 from floorman.rulebooks.questions import find_question
 from floorman.rulebooks.rules import find_rule
 
@@ -29,6 +29,7 @@ def check_keys_known(form: Form) -> Iterator[Fault]:
     yield from _unknown(find_ranking, form.open_ranking, "open_ranking")
     yield from _unknown(find_qualifier, form.openers, "openers")
     yield from _unknown(find_question, form.joker_question, "joker_question")
+    yield from _unknown(find_question, form.order_question, "order_question")
     yield from _unknown(find_question, form.odd_chip, "odd_chip")
     yield from _unknown(find_rule, form.players_rule, "players_rule")
     for street in form.streets:
@@ -86,6 +87,8 @@ def _share_faults(form: Form, share: Share) -> Iterator[Fault]:
         if share.board and (not street.to_boards or share.board in street.to_boards)
     )
     held = cards_held(form)[-1][0]
+    if share.hand != "whole":
+        held = form.divided if share.hand == "apart" else held - form.divided
     used = choice.holecards_used
     if used is not None and not share.board:
         yield "choice", f"{share.choice} needs boardcards, and the share names no board"
@@ -95,6 +98,17 @@ def _share_faults(form: Form, share: Share) -> Iterator[Fault]:
         yield "ranking", f"{share.ranking} takes {ranking.size} cards; there are {held + board}"
     if share.choice == "all" and share.board:
         yield "choice", "all plays the holding alone, but the share names a board"
+
+
+def check_order(form: Form) -> Iterator[Fault]:
+    """A question of the order of hands has rankings for answers, one of which the form has."""
+    if form.order_question is None:
+        return
+    orders = find_question(form.order_question).answers
+    if not orders or any(key not in RANKINGS for key in orders):
+        yield "order_question", f"{form.order_question} is not answered by rankings"
+    elif not any(share.ranking in orders for share in form.shares):
+        yield "order_question", f"no share is ranked by {' or '.join(orders)}"
 
 
 def check_opening_hands(form: Form) -> Iterator[Fault]:
@@ -153,4 +167,4 @@ def _royalty_faults(rows: Rows, names: tuple[str, ...]) -> Iterator[Fault]:
             )
 
 
-POT_CHECKS = (check_shares, check_opening_hands, check_rows)
+POT_CHECKS = (check_shares, check_order, check_opening_hands, check_rows)

@@ -24,7 +24,7 @@ def check_counts(form: Form) -> Iterator[Fault]:
     """No count is negative, and a street that stands there does something."""
     for street in form.streets:
         place = f"streets.{street.name}"
-        counts = ("down", "up", "either", "boardcards", "opens", "sets")
+        counts = ("down", "up", "either", "boardcards", "opens", "divide", "sets")
         for name in counts:
             if getattr(street, name) < 0:
                 yield f"{place}.{name}", f"{getattr(street, name)} is less than nothing"
@@ -58,6 +58,31 @@ def check_exchanges(form: Form) -> Iterator[Fault]:
             elif kind == "discard" and exchange.cards_max == there:
                 yield place, "the whole hand is thrown away"
         held += street.cards - street.discarded_max
+
+
+def check_divisions(form: Form) -> Iterator[Fault]:
+    """Holdings are divided once, after their last card, into two hands that the shares name."""
+    streets = [street for street in form.course if street.divide]
+    parted = {share.hand for share in form.shares} - {"whole"}
+    if not streets:
+        if parted:
+            yield "shares", "hands are told apart, but no street divides holdings"
+        return
+    place = f"streets.{streets[0].name}.divide"
+    at = form.course.index(streets[0])
+    if len(streets) > 1:
+        yield f"streets.{streets[1].name}.divide", "holdings are divided once"
+    if parted != {"apart", "rest"} or any(share.hand == "whole" for share in form.shares):
+        yield "shares", 'where holdings are divided, each share has its hand: "apart" or "rest"'
+    if any(street.cards or street.discard or street.draw for street in form.course[at:]):
+        yield place, "the holding changes after it was divided"
+    if any(street.up or street.either for street in form.course):
+        yield place, "only a holding of downcards is divided"
+    if form.shortage != "none":
+        yield place, "a deck that may run out serves no divided holdings"
+    held = sum(street.cards - street.discarded_max for street in form.course[:at])
+    if held <= streets[0].divide:
+        yield place, f"{streets[0].divide} cards set apart of {held} held leave no second hand"
 
 
 def check_boards(form: Form) -> Iterator[Fault]:
@@ -145,6 +170,7 @@ STREET_CHECKS = (
     check_players,
     check_counts,
     check_exchanges,
+    check_divisions,
     check_boards,
     check_upcards,
     check_opening,

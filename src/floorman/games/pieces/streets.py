@@ -3,7 +3,8 @@
 Within a street things happen in one fixed order, each step only where the form has it:
 
 1. downcards are turned up by those who wish to (`opens`);
-2. cards are thrown away (`discard`) or exchanged (`draw`), when that is to come before the cards;
+2. cards are thrown away (`discard`) or exchanged (`draw`), when that is to come before the cards,
+   and holdings are divided into two hands (`divide`);
 3. a card is burned, the cards are dealt to the seats, and boardcards to the boards;
 4. cards are thrown away or exchanged, when that is to come after the cards;
 5. cards are set in rows (`sets`);
@@ -44,8 +45,9 @@ class Street:
     many downcards as the form's `down_held`. `to_boards` names boards from 1; none named means
     all. `burn` is left to the ruleset unless the form itself fixes it; one card is burned for
     a street however many boards it feeds. Where the texts name no burns, `burn_question` is the
-    question that decides. `sets` is how many cards each player must have put
-    into rows before the street ends; what is then left in the hand is discarded facedown when
+    question that decides. `divide` is how many downcards each player sets apart, unseen by others,
+    so that his holding is two hands from then on. `sets` is how many cards each player must have
+    put into rows before the street ends; what is then left in the hand is discarded facedown when
     the form is played open. With `in_turn` each seat gets all its cards of the street at once, and
     only when its turn to set them comes. `open_pair_option` lets everyone choose the upper limit
     once a pair shows. `times` repeats the whole street.
@@ -63,6 +65,7 @@ class Street:
     opens: int = 0
     discard: Exchange | None = None
     draw: Exchange | None = None
+    divide: int = 0
     sets: int = 0
     in_turn: bool = False
     bet: Limit = "none"

@@ -186,6 +186,11 @@ def _exchanged(event: e.Exchanged, table: _Table) -> str:
     return f"{name} {verb} {_count(len(event.cards))}{known}{under}"
 
 
+def _divided(event: e.Divided, table: _Table) -> str:
+    known = "" if UNKNOWN in event.cards else f": {cards_text(event.cards)}"
+    return f"{table.name(event.seat)} sets {_count(len(event.cards))} apart{known}"
+
+
 def _turned_up(event: e.TurnedUp, table: _Table) -> str:
     name = table.name(event.seat)
     return f"{name} keeps it down" if event.card is None else f"{name} turns up {_one(event.card)}"
@@ -399,6 +404,7 @@ _WORDS: Final[dict[type, Callable[[Any, _Table], str]]] = {
     e.Killed: _killed,
     e.Exchanged: _exchanged,
     e.TookBack: _took_back,
+    e.Divided: _divided,
     e.TurnedUp: _turned_up,
     e.Returned: _returned,
     e.Agreed: _agreed,

@@ -274,6 +274,7 @@ _UP: Final[Mapping[str, str]] = {
     "bring-in": "brings it in",
     "draw": "stands pat",
     "discard": "throws cards away",
+    "divide": "has the hand divided",
     "turn-up": "keeps the cards down",
     "kill": "does not kill the pot",
     "agree": "declines",

@@ -14,6 +14,7 @@ _WORD: Final = re.compile(r"[\w-]+")
 _PENALTY: Final = {
     "warning": "is warned",
     "deals": "is dealt in with the hand killed for {} deals",
+    "rounds": "is dealt in with the hand killed for {} rounds",
     "minutes": "is dealt in with the hand killed for {} minutes",
     "disqualified": "is disqualified",
 }
@@ -26,11 +27,17 @@ _WHY: Final = {
     "absence": "absence",
     "other": "what the director says",
 }
+_HALTED: Final = {
+    True: "is stopped",
+    False: "plays on though it is short",
+    None: "stops as the book has it",
+}
 _REMOVED: Final = {
     "absent": "{who} could not be reached: {chips} leave play",
     "unsold": "The stack of {who} leaves play: {chips}",
     "disqualified": "{chips} of {who} leave play",
     "lesser": "{chips} of {who} leave play: a fuller bag goes on",
+    "given-up": "{who} gives up {chips} for a new stack: they leave play",
 }
 _TAKEN: Final = {
     "off-table": "{chips} of {who} were off the table and leave play",
@@ -242,6 +249,7 @@ _WORDS: Final[dict[type, Callable[[Any, Names], str]]] = {
     e.TableKept: lambda event, names: (
         f"Table {event.table} is {'left alone' if event.keep else 'balanced again'}"
     ),
+    e.TableHalted: lambda event, names: f"Table {event.table} {_HALTED[event.halts]}",
     e.Counted: lambda event, names: (
         f"{_name(names, event.player)} is counted again: {event.change:+,}"
     ),

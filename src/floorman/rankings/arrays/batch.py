@@ -24,6 +24,7 @@ from floorman.rankings.errors import HandError
 Hands = NDArray[np.uint8]
 Strengths = NDArray[np.uint16]
 
+MOST_HELD: Final = 8  # holecards whose suits are added up in a table
 WORTH_SHARING: Final = 1 << 17  # hands, below which one thread is quicker
 
 
@@ -110,6 +111,9 @@ def chosen_strengths(
         raise HandError(f"{len(hole)} holdings with {len(board)} boards")
     if hole.shape[1] < used[0] or board.shape[1] < used[1]:
         return np.zeros(len(hole), dtype=np.uint16)
+    five = board.shape[1] == 5 and hole.shape[1] <= MOST_HELD
+    if used == (2, 3) and five and ranking in ("high", "low-a5"):
+        return _shared_with(layout(ranking), hole, board)
     both = np.hstack((hole, board))
     width = hole.shape[1]
     if used == (2, 3) and ranking in ("high", "low-a5"):
@@ -145,3 +149,14 @@ def _shared(work: Callable[[Hands], Strengths], hands: Hands) -> Strengths:
     parts = np.array_split(hands, threads)
     with ThreadPoolExecutor(threads) as pool:
         return np.concatenate(list(pool.map(work, parts)))
+
+
+def _shared_with(core: Layout, hole: Hands, board: Hands) -> Strengths:
+    """Two of each holding with three of its board of five, shared out likewise."""
+    threads = thread_count()
+    if len(hole) < WORTH_SHARING or threads == 1:
+        return _as_strengths(kernels().two_of_board(core, hole, board))
+    parts = zip(np.array_split(hole, threads), np.array_split(board, threads), strict=True)
+    with ThreadPoolExecutor(threads) as pool:
+        made = pool.map(lambda part: kernels().two_of_board(core, *part), parts)
+        return np.concatenate(list(made))

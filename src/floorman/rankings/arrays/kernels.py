@@ -1,12 +1,20 @@
 """The kernels compiled by Numba: unsigned indices, no Python objects, no lock held."""
 
-from typing import Any
+from functools import cache
+from typing import Any, Final
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
-from floorman.rankings.arrays.layout import Layout, pair_layout
+from floorman.kernels import kept
+from floorman.rankings.arrays.board_kernels import suit_mask, two_of_board
+from floorman.rankings.arrays.layout import (
+    Layout,
+    every_four,
+    layout,
+    pair_layout,
+    steps_of_four,
+)
 from floorman.rankings.badugi import CARD_BITS, RANK_BITS
 from floorman.rankings.keys import RANK_MASK, SUIT_SHIFT
 from floorman.rankings.tables import COLUMN_MASK, ROW_BITS
@@ -23,22 +31,46 @@ _RANK_BITS = np.uint32(RANK_BITS)
 _ONE = np.uint32(1)
 _THREE = np.uint8(3)
 _ONE_RANK = np.uint32(13)
+_BLOCK = 1024
 
-_compiled: Any = njit(cache=True, nogil=True, boundscheck=False)
+# Badugi hands for which a table of all of them is made.
+WORTH_A_TABLE: Final = 4096
 
-
-@_compiled
-def _suit_mask(hands: Any, row: Any, first: Any, last: Any, suit: Any) -> Any:
-    mask = np.uint32(0)
-    for column in range(first, last):
-        card = hands[row, column]
-        if card & _THREE == suit:
-            mask |= _ONE << np.uint32(card >> np.uint8(2))
-    return mask
+_compiled: Any = kept(nogil=True, boundscheck=False)
 
 
 @_compiled
 def _seven(hands: Any, keys: Any, suits: Any, offsets: Any, values: Any, flushes: Any) -> Any:
+    """Rows of seven: a block of them as if there were no flushes, then those that have one."""
+    number = hands.shape[0]
+    found = np.empty(number, np.uint16)
+    flagged, flagged_suit = np.empty(_BLOCK, np.uint32), np.empty(_BLOCK, np.uint8)
+    for start in range(0, number, _BLOCK):
+        suited = np.uint64(0)
+        for row in range(start, min(number, start + _BLOCK)):
+            total = (
+                keys[hands[row, 0]]
+                + keys[hands[row, 1]]
+                + keys[hands[row, 2]]
+                + keys[hands[row, 3]]
+                + keys[hands[row, 4]]
+                + keys[hands[row, 5]]
+                + keys[hands[row, 6]]
+            )
+            ranks = total & _RANKS
+            found[row] = values[offsets[ranks >> _ROWS] + (ranks & _COLUMNS)]
+            suit = suits[total >> _SHIFT]
+            # Noted without asking, which would cost more than it spares.
+            flagged[suited], flagged_suit[suited] = row, suit
+            suited += np.uint64(suit != 0)
+        for place in range(suited):
+            row = flagged[place]
+            found[row] = flushes[suit_mask(hands, row, 0, 7, flagged_suit[place] - np.uint8(1))]
+    return found
+
+
+@_compiled
+def _five(hands: Any, keys: Any, suits: Any, offsets: Any, values: Any, flushes: Any) -> Any:
     found = np.empty(hands.shape[0], np.uint16)
     for row in range(hands.shape[0]):
         total = (
@@ -47,12 +79,10 @@ def _seven(hands: Any, keys: Any, suits: Any, offsets: Any, values: Any, flushes
             + keys[hands[row, 2]]
             + keys[hands[row, 3]]
             + keys[hands[row, 4]]
-            + keys[hands[row, 5]]
-            + keys[hands[row, 6]]
         )
         suit = suits[total >> _SHIFT]
         if suit:
-            found[row] = flushes[_suit_mask(hands, row, 0, 7, suit - np.uint8(1))]
+            found[row] = flushes[suit_mask(hands, row, 0, 5, suit - np.uint8(1))]
         else:
             ranks = total & _RANKS
             found[row] = values[offsets[ranks >> _ROWS] + (ranks & _COLUMNS)]
@@ -69,7 +99,7 @@ def _tables(hands: Any, keys: Any, suits: Any, offsets: Any, values: Any, flushe
             total += keys[hands[row, column]]
         suit = suits[total >> _SHIFT]
         if suit:
-            found[row] = flushes[_suit_mask(hands, row, 0, size, suit - np.uint8(1))]
+            found[row] = flushes[suit_mask(hands, row, 0, size, suit - np.uint8(1))]
         else:
             ranks = total & _RANKS
             found[row] = values[offsets[ranks >> _ROWS] + (ranks & _COLUMNS)]
@@ -141,9 +171,16 @@ def _avoiding(
     size = hands.shape[1]
     found = np.empty(hands.shape[0], np.uint16)
     for row in range(hands.shape[0]):
-        total = np.uint32(0)
-        for column in range(size):
-            total += keys[hands[row, column]]
+        total = (
+            keys[hands[row, 0]]
+            + keys[hands[row, 1]]
+            + keys[hands[row, 2]]
+            + keys[hands[row, 3]]
+            + keys[hands[row, 4]]
+            + keys[hands[row, 5]]
+        )
+        if size == 7:
+            total += keys[hands[row, 6]]
         if suits[total >> _SHIFT]:
             found[row] = _five_of(hands, row, keys, suits5, offsets5, values5, flushes)
         else:
@@ -183,6 +220,22 @@ def _badugi(hands: Any, bits: Any, by_ranks: Any) -> Any:
 
 
 @_compiled
+def _badugi_of_four(hands: Any, steps: Any, by_four: Any) -> Any:
+    """Rows of four by the table of all: put in order, they say their place in it."""
+    found = np.empty(hands.shape[0], np.uint16)
+    for row in range(hands.shape[0]):
+        a, b, c, d = hands[row, 0], hands[row, 1], hands[row, 2], hands[row, 3]
+        a, b = min(a, b), max(a, b)
+        c, d = min(c, d), max(c, d)
+        a, c = min(a, c), max(a, c)
+        b, d = min(b, d), max(b, d)
+        b, c = min(b, c), max(b, c)
+        place = steps[0, a] + steps[1, b] + steps[2, c] + steps[3, d]
+        found[row] = by_four[place]
+    return found
+
+
+@_compiled
 def _four_and_joker(
     others: Any, keys: Any, offsets: Any, values: Any, suited: Any, suits_count: Any
 ) -> Any:
@@ -194,7 +247,7 @@ def _four_and_joker(
             total += keys[others[row, column]]
         found[row] = values[offsets[total >> _ROWS] + (total & _COLUMNS)]
         if suits_count and size == 4:
-            mask = _suit_mask(others, row, 0, 4, others[row, 0] & _THREE)
+            mask = suit_mask(others, row, 0, 4, others[row, 0] & _THREE)
             made = suited[mask]
             found[row] = max(found[row], made)
     return found
@@ -274,6 +327,13 @@ def _flush_with(both: Any, row: Any, width: Any, suit: Any, held: Any, flushes: 
     return best
 
 
+@cache
+def badugi_table(ranking_key: str) -> Strengths:
+    """The strength of every badugi hand of four cards."""
+    found: Strengths = _badugi(every_four(), _BITS, layout(ranking_key).flushes)
+    return found
+
+
 class NumbaKernels:
     """The kernels by name, as `NumpyKernels` has them."""
 
@@ -285,7 +345,7 @@ class NumbaKernels:
         if tables.kind == "no-flushes":
             found: Strengths = _ranks_only(hands, tables.card_keys, offsets, values)
             return found
-        kernel = _seven if size == 7 else _tables
+        kernel = {7: _seven, 5: _five}.get(size, _tables)
         suits = tables.flush_suits[size]
         made: Strengths = kernel(hands, tables.card_keys, suits, offsets, values, tables.flushes)
         return made
@@ -310,6 +370,9 @@ class NumbaKernels:
     @staticmethod
     def badugi(tables: Layout, hands: Hands) -> Strengths:
         """Strengths of badugi hands of any number of cards."""
+        if hands.shape[1] == 4 and len(hands) >= WORTH_A_TABLE:
+            of_four: Strengths = _badugi_of_four(hands, steps_of_four(), badugi_table(tables.key))
+            return of_four
         found: Strengths = _badugi(hands, _BITS, tables.flushes)
         return found
 
@@ -341,3 +404,8 @@ class NumbaKernels:
             tables.kind != "no-flushes",
         )
         return found
+
+    @staticmethod
+    def two_of_board(tables: Layout, hole: Hands, board: Hands) -> Strengths:
+        """Strengths of two holecards with three of five boardcards."""
+        return two_of_board(tables, hole, board)

@@ -2,14 +2,24 @@
 
 from dataclasses import dataclass
 from functools import cache
+from itertools import combinations, combinations_with_replacement
+from math import comb
 from typing import Final, Literal, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from floorman.rankings.badugi import rank_strengths
+from floorman.rankings.classes import multisets
 from floorman.rankings.jokers import joker_table
-from floorman.rankings.keys import CARD_KEYS, FLUSH_SUITS, LARGEST, RANK_KEY_OF_CARD
+from floorman.rankings.keys import (
+    CARD_KEYS,
+    FLUSH_SUITS,
+    LARGEST,
+    RANK_KEY_OF_CARD,
+    RANK_KEYS,
+    SUIT_KEYS,
+)
 from floorman.rankings.pairs import PAIR_PLACES, TRIPLE_PLACES, TRIPLES, strengths_of_pairs
 from floorman.rankings.tables import COLUMN_MASK, ROW_BITS, flush_strengths, load
 
@@ -22,6 +32,10 @@ _CORES: Final[dict[str, tuple[Kind, str]]] = {
     "high-bug": ("flush-is-best", "high"),
     "mexican-high": ("flush-is-best", "mexican"),
     "mexican-high-bug": ("flush-is-best", "mexican"),
+    "short-high": ("flush-is-best", "short"),
+    "short-high-trips": ("flush-is-best", "short-trips"),
+    "one-card-high": ("flush-is-best", "high"),
+    "two-card-high": ("flush-is-best", "high"),
     "low-a5": ("no-flushes", "ace-to-five"),
     "low-a5-joker": ("no-flushes", "ace-to-five"),
     "low-27": ("avoid", "deuce-to-seven"),
@@ -105,6 +119,74 @@ def pair_layout(
         _array([place * len(TRIPLES) for place in PAIR_PLACES], np.uint16),
         _array(TRIPLE_PLACES, np.uint16),
         np.array(strengths_of_pairs(order), dtype=np.uint16).ravel(),
+    )
+
+
+@dataclass(frozen=True)
+class BoardLayout:
+    """What each pair of ranks makes with three of each board of five: a row of `strengths` for a
+    board, by its ranks, which `places` has by their slot in the tables; `pair_places` by both
+    ranks; `suits` by suit sum, one more than the suit of which a board has three or more, or 0.
+    """
+
+    places: NDArray[np.uint16]
+    pair_places: NDArray[np.uint8]
+    strengths: NDArray[np.uint16]
+    suits: NDArray[np.uint8]
+
+
+@cache
+def board_layout(ranking_key: str) -> BoardLayout:
+    """The arrays for two holecards with three of five boardcards."""
+    kind, order = _CORES[ranking_key]
+    boards = np.array(list(multisets(5)))
+    sums = np.array(RANK_KEYS)[boards].sum(axis=1)
+    slots = _offsets()[5][sums >> ROW_BITS] + (sums & COLUMN_MASK)
+    places = np.zeros(int(slots.max()) + 1, dtype=np.uint16)
+    places[slots] = np.arange(len(boards))
+    triples = np.array(TRIPLE_PLACES)
+    rows = np.array(strengths_of_pairs(order), dtype=np.uint16)
+    found = np.zeros((len(boards), len(rows)), dtype=np.uint16)
+    for a, b, c in combinations(range(5), 3):
+        chosen = triples[169 * boards[:, a] + 13 * boards[:, b] + boards[:, c]]
+        np.maximum(found, rows[:, chosen].T, out=found)
+    suits = np.zeros(512, dtype=np.uint8)
+    if kind != "no-flushes":
+        for five in combinations_with_replacement(range(4), 5):
+            for suit in range(4):
+                if five.count(suit) >= 3:
+                    suits[sum(SUIT_KEYS[one] for one in five)] = suit + 1
+    return BoardLayout(places, _array(PAIR_PLACES, np.uint8), found, suits)
+
+
+@cache
+def held_suits(number: int) -> NDArray[np.uint8]:
+    """By suit sum of so many holecards, the suits that two or more of them have, each as the bit
+    of one more than its number.
+    """
+    suits = np.zeros(512, dtype=np.uint8)
+    for cards in combinations_with_replacement(range(4), number):
+        two = [suit for suit in range(4) if cards.count(suit) >= 2]
+        suits[sum(SUIT_KEYS[one] for one in cards)] = sum(2 << suit for suit in two)
+    return suits
+
+
+@cache
+def every_four() -> NDArray[np.uint8]:
+    """Every four cards, the lowest first, in the order of their places."""
+    cards = np.array(list(combinations(range(52), 4)), dtype=np.uint8)
+    steps = steps_of_four()
+    places = sum(steps[column][cards[:, column]] for column in range(4))
+    found = np.empty_like(cards)
+    found[places] = cards
+    return found
+
+
+@cache
+def steps_of_four() -> NDArray[np.uint32]:
+    """By column and card, what four cards in order add up to: their place among all fours."""
+    return np.array(
+        [[comb(card, column + 1) for card in range(52)] for column in range(4)], dtype=np.uint32
     )
 
 

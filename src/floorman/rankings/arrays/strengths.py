@@ -98,3 +98,8 @@ class NumpyKernels:
                 part = np.ascontiguousarray(both[:, hole + board])
                 np.maximum(found, NumpyKernels.tables(tables, part), out=found)
         return found
+
+    @staticmethod
+    def two_of_board(tables: Layout, hole: Hands, board: Hands) -> Strengths:
+        """Strengths of two holecards with three of five boardcards."""
+        return NumpyKernels.two_and_three(tables, np.hstack((hole, board)), hole.shape[1])

@@ -99,7 +99,7 @@ def mix_of(reading: Reading, forms: Mapping[str, Form] | None) -> Mix | None:
     return Mix("house", "house mix", "", turns=turns) if turns else None
 
 
-_POSTS: Final = ("blinds", "ante", "ante_by", "bring_in")
+_POSTS: Final = ("blinds", "ante", "ante_by", "bring_in", "button_blind")
 _SIZES: Final = ("structure", "small_bet", "big_bet", "bet_min", "point")
 
 

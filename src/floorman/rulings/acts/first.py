@@ -237,4 +237,5 @@ _FINAL = {
     "supervisor": "the shift supervisor",
     "referee": "the referee",
     "lead-supervisor": "the lead supervisor",
+    "floor": "the floor",
 }

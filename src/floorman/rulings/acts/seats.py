@@ -13,6 +13,7 @@ from floorman.rulings.known import Known, finds
 
 _ACTS = e.Folded | e.Checked | e.Called | e.Wagered
 _PUT_IN = e.Called | e.Wagered
+_TWO = 2
 
 
 def _seat(known: Known) -> tuple[Deal, Seat] | None:
@@ -56,6 +57,24 @@ def wager_on_record(known: Known) -> State | None:
     states = [state for state in deal.past() if state.stage == deal.state.stage]
     before = (state for state in reversed(states) if state.seats[seat.index].bet < seat.bet)
     return None if seat.folded else next(before, None)
+
+
+@finds("called_to")
+def _called_to(known: Known) -> Value | None:
+    """The street total that others have put in of the seat's wager."""
+    found = _seat(known)
+    if found is None or found[0].request.kind != "bet":
+        return None
+    return max(one.bet for one in found[0].state.seats if one is not found[1])
+
+
+@finds("uncalled_seat")
+def _uncalled_seat(known: Known) -> Value | None:
+    """The seat, if a part of its wager has been called by nobody."""
+    found, to = _seat(known), known.whole("called_to")
+    if found is None or to is None or found[1].folded or wager_on_record(known) is None:
+        return None
+    return found[1].index if found[1].bet > to else None
 
 
 # Whose turn it is
@@ -315,6 +334,61 @@ def _above_pot(known: Known) -> Value | None:
     if found is None or wager_on_record(known) is None or known.yes("within_pot"):
         return None
     return found[1].index
+
+
+@finds("under_pot")
+def _under_pot(known: Known) -> Value | None:
+    """The seat, if its wager is on record, unraised, and less than the pot allowed."""
+    found, most = _seat(known), known.whole("most_to")
+    if found is None or most is None or not _stands(known):
+        return None
+    return found[1].index if found[1].bet < most else None
+
+
+@finds("acted_on_it")
+def _acted_on_it(known: Known) -> Value | None:
+    """How many have acted since the seat put chips in."""
+    since = _since_put(known)
+    return None if since is None else len(since)
+
+
+@finds("chips_on_it")
+def _chips_on_it(known: Known) -> Value | None:
+    """Whether one of them put chips in."""
+    since = _since_put(known)
+    return None if since is None else any(isinstance(event, _PUT_IN) for event in since)
+
+
+def _since_put(known: Known) -> list[e.Event] | None:
+    last = last_put(known)
+    if last is None or known.deal is None:
+        return None
+    return [event for event in known.deal.events[last[0] + 1 :] if isinstance(event, _ACTS)]
+
+
+@finds("relied_on")
+def _relied_on(known: Known) -> Value | None:
+    """Whether there has been substantial action on a wager (TDA-36a, TDA-36b)."""
+    return _substantial(known.whole("acted_on_it"), known.yes("chips_on_it"))
+
+
+@finds("acted_on_past")
+def _acted_on_past(known: Known) -> Value | None:
+    """Whether there has been substantial action behind a player who was passed over."""
+    return _substantial(known.whole("behind"), known.yes("chips_behind"))
+
+
+@finds("relied_next")
+def _relied_next(known: Known) -> Value | None:
+    """Whether the next hand has had substantial action (TDA-22b)."""
+    return _substantial(known.whole("next_acts"), known.yes("next_chips"))
+
+
+def _substantial(acted: int | None, chips: bool | None) -> bool | None:
+    """Two acts, one of them with chips, or three of any kind; how, only where it matters."""
+    if acted is None or acted != _TWO:
+        return None if acted is None else acted > _TWO
+    return chips
 
 
 @finds("put_to")

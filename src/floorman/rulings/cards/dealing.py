@@ -10,6 +10,12 @@ from floorman.rulings.known import Known, finds
 
 _ACTS = e.Folded | e.Checked | e.Called | e.Wagered
 _ALIKE = 3
+# Which two actions are substantial; three always are (TDA-36b, WSOP-104a).
+_TWO_DO = {
+    "two-acted": ("chips", "mixed", "folded", "checked"),
+    "two-with-chips-or-three": ("chips", "mixed"),
+    "chips-or-three": ("chips",),
+}
 
 
 def _acts(deal: Deal) -> Iterator[e.Event]:
@@ -34,26 +40,31 @@ def _substantial(known: Known) -> Value | None:
     """Whether there has been substantial action, as the book in force defines it."""
     if known.law.rows is not None and known.law.rows.open:
         return None if known.deal is None else known.deal.state.setting.streets >= SUBSTANTIAL
-    two_do = known.law.ruleset.choice("misdeals.substantial_action") == "two-acted"
+    meant = known.law.ruleset.choice("misdeals.substantial_action")
     if known.deal is None:
-        return _told_substantial(known, two_do)
+        return _told_substantial(known, meant)
     kinds = [type(act) for act in _acts(known.deal)]
-    if two_do:
-        return len(kinds) > 1
-    alone = {e.Folded} if set(kinds) <= {e.Folded} else {e.Checked}
-    return len(kinds) >= (_ALIKE if set(kinds) <= alone else _ALIKE - 1)
+    return len(kinds) >= _ALIKE or (len(kinds) == _ALIKE - 1 and _how(kinds) in _TWO_DO[meant])
 
 
-def _told_substantial(known: Known, two_do: bool) -> Value | None:
+def _how(kinds: list[type[e.Event]]) -> str:
+    """What those who have acted did, in the words in which people tell it."""
+    done = set(kinds)
+    if done & {e.Called, e.Wagered}:
+        return "chips"
+    return "mixed" if len(done) > 1 else "folded" if e.Folded in done else "checked"
+
+
+def _told_substantial(known: Known, meant: str) -> Value | None:
     """The same, of what was told: how many have acted and, where it matters, how."""
     if _first_round_over(known):
         return True
     acted, how = known.whole("acted"), known.get("acted_how")
     if acted is None:
         return None
-    if two_do or acted != _ALIKE - 1:
-        return acted >= (_ALIKE - 1 if two_do else _ALIKE)
-    return None if how is None else how == "chips"
+    if meant == "two-acted" or acted != _ALIKE - 1:
+        return acted >= (_ALIKE - 1 if meant == "two-acted" else _ALIKE)
+    return None if how is None else how in _TWO_DO[meant]
 
 
 def _first_round_over(known: Known) -> bool:

@@ -43,6 +43,27 @@ def _high_now(known: Known) -> Value | None:
     return _as_wager(known, "reading_high")
 
 
+@finds("pot_before")
+def _pot_before(known: Known) -> Value | None:
+    """What lies in the middle and in front of the players before the act."""
+    return None if known.deal is None else known.deal.state.pot
+
+
+@finds("reading_most")
+def _reading_most(known: Known) -> Value | None:
+    """The largest of two amounts that is not above the pot before the bet (TDA-57b)."""
+    low, high = known.whole("reading_low"), known.whole("reading_high")
+    pot = known.whole("pot_before")
+    if low is None or high is None or pot is None:
+        return None
+    return high if high <= pot else low
+
+
+@finds("reading_now")
+def _reading_now(known: Known) -> Value | None:
+    return _as_wager(known, "reading_most")
+
+
 # Cards left for a draw
 
 

@@ -6,6 +6,7 @@ chain. Real games have no checkpoints, and a table that stands still is evidence
 """
 
 import asyncio
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -13,7 +14,7 @@ from floorman.server.audit import audit_table
 from floorman.server.tables import records as r
 from floorman.server.tables.cage import is_table
 from floorman.server.tables.rebuilding import AGAIN
-from floorman.store import Finding, Store, StoreError
+from floorman.store import Finding, StaleOwner, Store, StoreError
 from floorman.store.audit import words_of
 
 # So many records are let go of in one transaction, for whoever else wants to write.
@@ -34,12 +35,15 @@ class Freed:
 
 
 async def compact_room(store: Store, before: int, at: int) -> Freed:
-    """Let go of what records before a time said, of every table that allows it."""
+    """Let go of what records before a time said, of every table that allows it; of several
+    processes each does so for those that it owns.
+    """
     found = Freed()
     frozen = {one.table for one in await store.frozen()}
     for table in await store.tables():
         if is_table(table) and table not in frozen:
-            await _compact(store, table, before, at, found)
+            with suppress(StaleOwner):
+                await _compact(store, table, before, at, found)
             await asyncio.sleep(_PAUSE_S)
     return found
 

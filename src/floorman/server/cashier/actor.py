@@ -90,7 +90,7 @@ class Cashier:
             self._doubtful = False
         except StoreError:
             await self._make_sure()
-            if self._keeper.sequence < sequence:
+            if not await self._store.has(record):
                 raise
             # It was stored all the same, only the answer was lost.
         except BaseException:

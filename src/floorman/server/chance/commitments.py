@@ -77,19 +77,24 @@ def commitment_of(cards: tuple[Card, ...], entropy: bytes) -> Commitment:
     return commit(cards, salts_of(entropy, len(cards)))
 
 
-def prove(commitment: Commitment, place: int, shuffle: int = 0) -> Proof:
+def prove(
+    commitment: Commitment, place: int, shuffle: int = 0, steps: dict[str, str] | None = None
+) -> Proof:
     """Open one card, by its place from the top of the order, counted from 0.
 
-    `shuffle` says which shuffle of the deal it is. Raises ValueError if there is no such place.
+    `shuffle` says which shuffle of the deal it is. `steps` are those of other proofs, which most of
+    its own stand in too, so that each is held once. Raises ValueError if there is no such place.
     """
     if not 0 <= place < len(commitment.cards):
         raise ValueError(f"there is no place {place} among {len(commitment.cards)} cards")
-    path = tuple(
+    steps = {} if steps is None else steps
+    path = (
         side + commitment.levels[level][neighbour].hex()
         for level, side, neighbour in _climb(place, len(commitment.cards))
     )
     salt = commitment.salts[place].hex()
-    return Proof(place, commitment.cards[place], salt, path, shuffle)
+    held = tuple(steps.setdefault(one, one) for one in path)
+    return Proof(place, commitment.cards[place], salt, held, shuffle)
 
 
 def verify(root: str, proof: Proof, size: int) -> bool:

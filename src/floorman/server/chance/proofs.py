@@ -54,11 +54,12 @@ class Origin(NamedTuple):
 @dataclass(slots=True)
 class Made:
     """What was worked out of a deal before: where its cards came from, if no other was dealt
-    since, and proofs by shuffle and place.
+    since, and proofs by shuffle and place, with the steps that they share.
     """
 
     dealt: list[Origin] | None = None
     proofs: dict[tuple[int, int], Proof] = field(default_factory=dict)
+    steps: dict[str, str] = field(default_factory=dict)
 
 
 def proofs_for(
@@ -79,14 +80,14 @@ def proofs_for(
         made.dealt = origins(deal, shuffles)
     found = opened(view or deal.view(seat), made.dealt)
     ordered = sorted(found, key=lambda one: (one.shuffle, one.place))
-    return tuple(_proof(one, shuffles[one.shuffle], made.proofs) for one in ordered)
+    return tuple(_proof(one, shuffles[one.shuffle], made) for one in ordered)
 
 
-def _proof(one: Origin, order: Order, known: dict[tuple[int, int], Proof]) -> Proof:
-    key = one.shuffle, one.place
+def _proof(one: Origin, order: Order, made: Made) -> Proof:
+    key, known = (one.shuffle, one.place), made.proofs
     if key not in known:
         commitment = commitment_of(order.committed, order.entropy)
-        known[key] = prove(commitment, order.cut[one.place], one.shuffle)
+        known[key] = prove(commitment, order.cut[one.place], one.shuffle, made.steps)
     return known[key]
 
 

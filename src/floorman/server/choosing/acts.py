@@ -21,6 +21,7 @@ _PLAYERS: Final = (
     c.TurnUp,
     c.Discard,
     c.Draw,
+    c.Divide,
     c.Agree,
     c.Decline,
     c.Show,
@@ -84,7 +85,12 @@ def _check(command: c.Any) -> None:
             raise ValueError("there is no such number of boards")
         case c.TurnUp(card=card) if card is not None:
             _check_cards((card,))
-        case c.Draw(cards=cards) | c.Discard(cards=cards) | c.Show(cards=cards):
+        case (
+            c.Draw(cards=cards)
+            | c.Discard(cards=cards)
+            | c.Divide(cards=cards)
+            | c.Show(cards=cards)
+        ):
             _check_cards(cards)
 
 

@@ -10,6 +10,7 @@ import msgspec
 
 from floorman.cards import Card, card_text
 from floorman.deal import Law, Request, View
+from floorman.deal.cards.dividing import default_division
 from floorman.rankings import HandError
 from floorman.server.choosing.acts import command_of
 from floorman.server.protocol.server import Choice
@@ -160,6 +161,12 @@ def _discard(request: Request, *_: object) -> Sequence[Choice]:
     return found
 
 
+def _divide(request: Request, law: Law, *_: object) -> Sequence[Choice]:
+    act = _act("divide", cards=default_division(request.cards, request.cards_min))
+    share = next(one.name for one in law.form.shares if one.hand == "apart")
+    return (_pick(f"Set apart for {share}", act, "enter", request),)
+
+
 def _draw(request: Request, _law: Law, _view: View, opener: bool) -> Sequence[Choice]:
     found = [] if request.cards_min else [Choice("Stand pat", _act("draw", cards=()), "p")]
     if not request.cards_max:
@@ -221,6 +228,7 @@ _BY_KIND: Final[dict[str, Callable[[Request, Law, View, bool], Sequence[Choice]]
     "kill": _kill,
     "turn-up": _turn_up,
     "discard": _discard,
+    "divide": _divide,
     "draw": _draw,
     "agree": _agree,
     "show": _show,

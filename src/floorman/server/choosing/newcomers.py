@@ -13,7 +13,7 @@ from floorman.server.choosing.asked_wrongly import AskedWronglyError
 from floorman.server.tables import records as r
 from floorman.server.tables.keeper import Keeper
 from floorman.server.tables.spec import TableSpec
-from floorman.server.tables.standings import TableSummary
+from floorman.server.tables.standings import Standing, TableSummary
 from floorman.table import commands as c
 
 FORM: Final = "holdem"
@@ -42,6 +42,12 @@ def own_table(rows: Iterable[tuple[str, Keeper]], player: str) -> str | None:
         if keeper.spec.game == FORM and player in keeper.table.state.players:
             return table
     return None
+
+
+def own_asleep(rows: Iterable[tuple[str, Standing]], player: str) -> str | None:
+    """The same among tables that are not open here."""
+    here = (key for key, one in rows if one.game == FORM and player in one.players)
+    return next(here, None)
 
 
 def table_to_open(acting_ms: int, time_bank_ms: int) -> TableSpec:

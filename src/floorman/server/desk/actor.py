@@ -237,6 +237,8 @@ class DeskActor:
             await self._rebuild()
             if isinstance(error, StoreRefused) or self.sequence < last:
                 raise
+            if not await self._store.has(records[-1]):  # somebody else's is there
+                raise
             return  # it was stored all the same, only the answer was lost
         self.sequence, self._doubtful = last, False
         await self.led.find()

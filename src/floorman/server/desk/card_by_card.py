@@ -16,6 +16,9 @@ from floorman.server.tables.keeper import Keeper
 from floorman.server.tables.spec import TableSpec
 from floorman.table import Reason, TableRefused
 from floorman.table import commands as t
+from floorman.table.entrants.levels import IN_PUSH
+from floorman.table.floor.decks import dealers_changed
+from floorman.table.state import State as TableState
 from floorman.tournament import State, orders
 from floorman.tournament import commands as c
 from floorman.tournament import events as e
@@ -177,7 +180,8 @@ def caught_up(keeper: DeskKeeper, number: int, table: Keeper) -> list[tr.Any]:
     found: list[tr.Any] = []
     level = level_command(state)
     known = (there.level, there.level_games, there.level_turn, there.last_two)
-    if known != (level.number, level.games, level.turn, level.last_two):
+    now = (level.number, level.games, level.turn, level.last_two)
+    if known != now and not _old_level_once(there):
         found.append(_said(level))
     for player, one in there.players.items():
         entrant = state.entrants.get(player)
@@ -186,6 +190,13 @@ def caught_up(keeper: DeskKeeper, number: int, table: Keeper) -> list[tr.Any]:
         elif entrant is not None and entrant.penalised is not one.penalised:
             found.append(_said(t.PenaliseEntrant(player=player, out=entrant.penalised)))
     return found
+
+
+def _old_level_once(there: TableState) -> bool:
+    """Whether the dealers were changing as the level did: the new one gives a deal at the old level
+    where the book has that (TDA-23e), and the table follows after it.
+    """
+    return dealers_changed(there) and bool(there.cite(IN_PUSH))
 
 
 def shape(state: State, live: Iterable[int]) -> dict[int, object]:

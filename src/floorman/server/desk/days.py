@@ -37,8 +37,11 @@ def _letter(day: int) -> str:
     return ascii_uppercase[day - 1] if day <= len(ascii_uppercase) else f".{day}"
 
 
-def second_day(days: Sequence[DeskKeeper], by: str) -> tuple[r.Any, ...]:
-    """The bodies with which the second day begins its log: everybody with chips draws a seat.
+def second_day(
+    days: Sequence[DeskKeeper], by: str, tables: tuple[int, ...] = ()
+) -> tuple[r.Any, ...]:
+    """The bodies with which the second day begins its log: everybody with chips draws a seat,
+    at tables of these numbers or, without any, of the first day's.
 
     Raises TournamentRefused while a first day is not over, and where nobody has chips from them.
     """
@@ -52,6 +55,7 @@ def second_day(days: Sequence[DeskKeeper], by: str) -> tuple[r.Any, ...]:
         by=by,
         secret=new_secret(),
         starts_at=None,
+        tables=tables or first.tables,
         first_day=0,
         ends=tuple(flight_end(one.state) for one in days),
     )

@@ -173,9 +173,11 @@ class DeskHall:
             await self.event(key)
         return self.days_of(actor)
 
-    async def open_second_day(self, actor: DeskActor, by: str, once: Once | None) -> str:
-        """Make one event of first days, which begins at once; its key. Raises TournamentRefused,
-        DoneBefore, StoreError.
+    async def open_second_day(
+        self, actor: DeskActor, by: str, once: Once | None, tables: tuple[int, ...] = ()
+    ) -> str:
+        """Make one event of first days, which begins at once, at the tables of these numbers; its
+        key. Raises TournamentRefused, DoneBefore, StoreError.
         """
         async with self._merging:
             await check_new(self.store, once)
@@ -187,7 +189,7 @@ class DeskHall:
                 async with day.settled():
                     pass  # what it ended with is stored
             key = f"{DESK_LOG}{secrets.token_hex(5)}"
-            await self._begin({key: second_day([one.keeper for one in days], by)}, once)
+            await self._begin({key: second_day([one.keeper for one in days], by, tables)}, once)
             return key
 
     async def _begin(self, logs: Mapping[str, tuple[r.Any, ...]], once: Once | None) -> None:

@@ -89,7 +89,7 @@ def _mended(
     ]
     if not entry.undone:
         if not found:
-            yield entered_as(event, penalty, why)
+            yield entered_as(event, penalty, why, keeper.state)
         return
     by = _undone_by(keeper, entry)
     for number in found:

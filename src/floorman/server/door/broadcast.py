@@ -1,11 +1,13 @@
 """What everyone at a table is told: the common part written once, each one's own beside it."""
 
+from collections import deque
 from collections.abc import Mapping
+from typing import Final
 
 import msgspec
 
 from floorman.server.door.spread.openings import Openings
-from floorman.server.door.spread.parts import NOTHING, Written
+from floorman.server.door.spread.parts import NOTHING, Changes, Past, Written
 from floorman.server.door.spread.quiet import concerned
 from floorman.server.door.spread.told import Told
 from floorman.server.door.spread.worded import Worded
@@ -29,6 +31,11 @@ from floorman.table.floor.clock import bank_left, ends_at
 
 _ENCODE = msgspec.json.Encoder()
 _SHOWN = 60
+# So many states back somebody who comes again may be: when all lose their lines at once, each that
+# goes and each that comes makes one.
+_KEPT: Final = 16
+# So many tables that nobody watches are kept as they were told last.
+_RESTING: Final = 100
 _NONE = b"[]"
 _NOBODY = frozenset[int]()
 
@@ -128,6 +135,7 @@ class Broadcast:
         self.sequence = 0
         self._seen = (-1, -1, -1, False, False, -1)
         self._written = Written(s.TableState("", "", 0, 0, "waiting", "", "", "", "", "", ()))
+        self._past: deque[Past] = deque(maxlen=_KEPT)
         self._sight: Sight | None = None
         self._openings = Openings()
         self._worded: Worded | None = None
@@ -157,7 +165,7 @@ class Broadcast:
         open_to_all = self._new(actor, sight, None, told)
         since, told.sequence = told.sequence, self.sequence
         changes = told.changes and self._follows(since)
-        same = changes and not mine and own == told.own
+        same = changes and not mine and (own is told.own or own == told.own)
         told.own = own
         if own is not None and mine:
             own = msgspec.structs.replace(own, proofs=mine)
@@ -187,8 +195,15 @@ class Broadcast:
                 )
             )
         changes = NOTHING if since == self.sequence else self._written.changes()
+        return self._changed(table, since, changes, part, lines, proofs)
+
+    def _changed(  # noqa: PLR0913, PLR0917 -- the pieces of a message
+        self, table: str, since: int, changes: Changes, part: bytes, lines: bytes, proofs: bytes,
+        number: int = 0,
+    ) -> bytes:  # fmt: skip
         return _ENCODE.encode(
             Changed(
+                id=number,
                 table=table,
                 after=since,
                 sequence=self.sequence,
@@ -205,7 +220,9 @@ class Broadcast:
     def snapshot(
         self, actor: TableActor, player: str, asked: m.Watch, told: Told, *, runs: bool = False
     ) -> bytes:
-        """A table from scratch, with the lines since a number, or the last of them."""
+        """A table from scratch, with the lines since a number, or the last of them; what has
+        changed for who comes back, and knows it as it was a moment ago.
+        """
         sight = self._current(actor, ())
         recent = actor.keeper.recent
         after = asked.after
@@ -214,17 +231,39 @@ class Broadcast:
         told.had.clear()
         own, mine = self._part(actor, sight, player, told, runs=runs)
         told.own, told.sequence = own, self.sequence
+        if own is not None:
+            own = msgspec.structs.replace(own, proofs=mine)
+        worded, proofs = Worded(sight, missed[-_SHOWN:]), self._new(actor, sight, None, told)
+        if len(missed) < min(len(recent), _SHOWN) and (back := self._since(asked)) is not None:
+            pieces = _ENCODE.encode(own), worded.written(player), _ENCODE.encode(proofs)
+            return self._changed(actor.table, asked.sequence, back, *pieces, asked.id)
         return _ENCODE.encode(
             s.Snapshot(
                 id=asked.id,
                 table=actor.table,
                 state=msgspec.Raw(self._written.text),
-                yours=msgspec.structs.replace(own, proofs=mine) if own is not None else None,
-                lines=Worded(sight, missed[-_SHOWN:]).lines(player),
-                proofs=self._new(actor, sight, None, told),
+                yours=own,
+                lines=worded.lines(player),
+                proofs=proofs,
                 sequence=self.sequence,
             )
         )
+
+    def _since(self, asked: m.Watch) -> Changes | None:
+        """What has changed since the state that somebody knows; None where it is not known here."""
+        if not (asked.changes and asked.sequence):
+            return None
+        known = [self._written.past(self.sequence), *self._past]
+        past = next((one for one in known if one.is_that(asked.sequence, asked.check)), None)
+        return None if past is None else self._written.since(past)
+
+    def rest(self) -> None:
+        """Nobody watches: only what may be told again is kept."""
+        self._sight = self._worded = None
+        self._openings = Openings()
+        self._said.clear()
+        self._in_deal.clear()
+        self._own.clear()
 
     def _current(self, actor: TableActor, happened: tuple[Event, ...]) -> Sight:
         keeper = actor.keeper
@@ -237,6 +276,8 @@ class Broadcast:
         if before is not None and known and self._seen == seen:
             return before
         sight = self._sight = sight_of(actor)
+        if before is not None and known and before.deal is sight.deal:
+            sight.reuse(before)
         seats = None
         if before is not None and known and before.deal is sight.deal:
             number, sequence, *passed = self._seen
@@ -246,6 +287,8 @@ class Broadcast:
                 seats = concerned(sight.deal, happened)
         self._forget(sight, seats)
         state = _whole_state(actor, sight)
+        if self.sequence:
+            self._past.append(self._written.past(self.sequence))
         self._written = Written(state, self._written if self.sequence else None)
         self.sequence += 1
         self._seen = seen
@@ -254,15 +297,18 @@ class Broadcast:
     def _forget(self, sight: Sight, seats: frozenset[int] | None) -> None:
         """What may be otherwise now for these seats of the deal; None for everything."""
         self._worded = None
-        self._own.clear()
         self._said.clear()
         if seats is None:
             self._in_deal.clear()
+            self._own.clear()
             self._openings.look_again(sight.root)
             return
+        if seats and sight.table.law.clock.by_player:
+            self._own.clear()  # whoever is not asked may call the clock on who is
         for seat in seats:
             if 0 <= seat < len(sight.players):
                 self._in_deal.pop(sight.players[seat], None)
+                self._own.pop(sight.players[seat], None)
 
     def _part(
         self, actor: TableActor, sight: Sight, player: str, told: Told, *, runs: bool
@@ -291,6 +337,40 @@ class Broadcast:
             return ()
         view, orders = sight.view, keeper.shuffles.orders
         return told.new(keeper.root, seat, self._openings.of(keeper.deal, seat, orders, view))
+
+
+class Broadcasts:
+    """Those of all tables. Where nobody watches any more one is kept for a while, for whoever has
+    only lost his line.
+    """
+
+    def __init__(self) -> None:
+        self._watched: dict[str, Broadcast] = {}
+        self._resting: dict[str, Broadcast] = {}
+
+    def of(self, table: str) -> Broadcast:
+        """That of a table which somebody watches."""
+        found = self._watched.get(table)
+        if found is None:
+            rests = table in self._resting
+            found = self._resting.pop(table) if rests else Broadcast()
+            self._watched[table] = found
+        return found
+
+    def rest(self, table: str) -> None:
+        """Nobody watches a table."""
+        found = self._watched.pop(table, None)
+        if found is None:
+            return
+        found.rest()
+        self._resting[table] = found
+        if len(self._resting) > _RESTING:
+            del self._resting[next(iter(self._resting))]
+
+    def forget(self, table: str) -> None:
+        """There is no such table any more."""
+        self._watched.pop(table, None)
+        self._resting.pop(table, None)
 
 
 def _whole_state(actor: TableActor, sight: Sight) -> s.TableState:

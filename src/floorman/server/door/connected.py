@@ -29,7 +29,8 @@ class Connected:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._there: set[Connection] = set()
+        # In the order in which they came: who is told first goes by no chance.
+        self._there: dict[Connection, None] = {}
         self._by_player: Counter[str] = Counter()
         self._by_address: Counter[str] = Counter()
         self._strangers: Counter[str] = Counter()
@@ -49,7 +50,7 @@ class Connected:
             return "You are here too often already: close some of your windows."
         if self._by_address[connection.address] >= self._settings.connections_per_address:
             return "Too many people are here from your address."
-        self._there.add(connection)
+        self._there[connection] = None
         self._by_player[connection.player] += 1
         self._by_address[connection.address] += 1
         return ""
@@ -57,7 +58,7 @@ class Connected:
     def discard(self, connection: Connection) -> None:
         """A connection has ended."""
         if connection in self._there:
-            self._there.remove(connection)
+            del self._there[connection]
             _less(self._by_player, connection.player)
             _less(self._by_address, connection.address)
 

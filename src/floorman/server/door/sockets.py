@@ -23,7 +23,7 @@ from floorman.server.choosing.row_help import asked_to_set, looked, suggestion
 from floorman.server.choosing.viewing import viewed
 from floorman.server.denials import Denied
 from floorman.server.door.bots import refused
-from floorman.server.door.broadcast import Broadcast, sight_of
+from floorman.server.door.broadcast import Broadcast, Broadcasts, sight_of
 from floorman.server.door.following import Following
 from floorman.server.door.spread.outgoing import Outgoing
 from floorman.server.door.spread.told import Told
@@ -77,7 +77,7 @@ class Connection:
         wire: Wire,
         person: s.Person,
         house: House,
-        broadcasts: dict[str, Broadcast],
+        broadcasts: Broadcasts,
         room: Room,
     ) -> None:
         self._room = room
@@ -234,12 +234,14 @@ class Connection:
         actor = self._house.tables.get(table)
         if actor is not None:
             actor.depart(self)
-        if actor is None or not actor.viewers:
-            self._broadcasts.pop(table, None)
+        if actor is None:
+            self._broadcasts.forget(table)
+        elif not actor.viewers:
+            self._broadcasts.rest(table)
 
     def _unwatch_all(self) -> None:
         self.following.end()
-        for table in [*self.watched]:
+        for table in sorted(self.watched):
             self.unwatch(table)
 
     async def _why(self, message: m.Why | m.WhyNot) -> None:
@@ -407,7 +409,8 @@ class Connection:
         has been done already.
         """
         once = self._once(message)
-        await check_new(self._house.around.store, once)
+        if actor.keeper.live or not isinstance(message, m.Act):  # else the table looks at once
+            await check_new(self._house.around.store, once)
         await self._use_powers(actor, message)
         if isinstance(message, m.Chat | m.React):
             self._check_talk()
@@ -483,10 +486,7 @@ class Connection:
         await self._do(actor, asked, named, once)
 
     def _broadcast(self, actor: TableActor) -> Broadcast:
-        found = self._broadcasts.get(actor.table)
-        if found is None:
-            found = self._broadcasts[actor.table] = Broadcast()
-        return found
+        return self._broadcasts.of(actor.table)
 
     def _say(self, message: s.Any) -> None:
         self.send(_ENCODE.encode(message))

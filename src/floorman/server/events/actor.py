@@ -196,7 +196,7 @@ class EventActor:
             if isinstance(error, StoreError) and not isinstance(error, StoreRefused):
                 self._note_lapse(at)
             await self._rebuild()
-            if self.sequence < records[-1].sequence:
+            if not await self._store.has(records[-1]):
                 raise
             return happened  # it was stored all the same, only the answer was lost
         self.sequence, self._doubtful = records[-1].sequence, False

@@ -44,7 +44,7 @@ def directed(event: str, keeper: EventKeeper, bodies: Iterable[r.Any]) -> list[p
         if body.platform or one.player in keeper.bots:
             continue
         why = one.note.strip() or f"decided in {keeper.opened.name}"
-        found.append(entered_as(event, one, why))
+        found.append(entered_as(event, one, why, keeper.tournament.state))
     return found
 
 

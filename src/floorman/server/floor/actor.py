@@ -355,7 +355,7 @@ class FloorActor:
                 raise
             self.note_lapse(step.at)
             await self._rebuild()
-            if self.sequence < last:
+            if not await self._store.has(records[-1]):
                 raise
             return  # it was stored all the same, only the answer was lost
         self.keeper, self.sequence, self._doubtful = step.draft, last, False

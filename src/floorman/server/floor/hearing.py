@@ -30,7 +30,8 @@ def news(keeper: Keeper, since: int) -> list[Any] | None:
         if event.table is not None:
             found.append(event.table)
     else:
-        if keeper.number - len(keeper.recent) > since:
+        first = keeper.recent[0].number if keeper.recent else keeper.number + 1
+        if first > since + 1:
             return None
     return found[::-1]
 

@@ -27,7 +27,7 @@ from floorman.table.mixes.rotation import chooser
 _RUNNERS: Final = STAFF | {"dealer"}
 _BY_SEAT: Final = (
     d.Fold, d.Check, d.Call, d.Wager, d.BringIn, d.DeclareOpen, d.Kill, d.TurnUp, d.Discard,
-    d.Draw, d.Agree, d.Decline, d.Show, d.Muck,
+    d.Draw, d.Divide, d.Agree, d.Decline, d.Show, d.Muck,
 )  # fmt: skip
 _BY_DEALER: Final = (d.NameCards, d.NameOpener, d.NameWinners, d.PushPot)
 _KINDS: Final[dict[str, type[d.Command]]] = {

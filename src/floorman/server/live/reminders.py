@@ -5,6 +5,7 @@ from typing import Final
 
 from floorman.cards import JOKER
 from floorman.deal.law.citing import Decision, decision
+from floorman.games.stakes import Stakes
 from floorman.server.protocol.around import ReminderState
 from floorman.server.tables.keeper import Keeper
 from floorman.table import events as e
@@ -32,6 +33,10 @@ IN_VIEW: Final = decision(
 IN_VIEW_OF_ALL: Final = decision("RR11-15.TRN.26", "HPT-15.TRN.25")
 # The one text that says it: nobody else is told to keep silent.
 POT_UNTOLD: Final = Decision(("RR11-14.INTRO.0d",), lent=False)
+POT_UNCOUNTED: Final = Decision(("TDA-54a",), lent=False)
+STACK_COUNTS: Final = Decision(
+    ("TDA-60a", "TDA-60b", "TDA-60c"), ("acts.count_on_request",), lent=False
+)
 _CHIPS_CAME: Final = frozenset(
     {"buy-in", "rebuy", "add", "add-on", "arrived", "restored", "entry", "race"}
 )
@@ -61,6 +66,8 @@ def _reminders(state: State) -> Iterator[ReminderState]:
     if state.number == 0 and state.cite(POT_UNTOLD):
         words = "At no-limit the dealer tells nobody how large the pot is: players work it out."
         yield _said(state, words, POT_UNTOLD)
+    if state.number == 0:
+        yield from _counts(state, next_law(state).stakes)
     if not state.began and rules.choice("conduct.tobacco") == "nonsmoking-seats":
         words = f"Seats 1 and {state.chairs}, beside the dealer, are for who does not smoke."
         yield _said(state, words, TOBACCO)
@@ -76,6 +83,19 @@ def _reminders(state: State) -> Iterator[ReminderState]:
             f"The setup has been in play for {setup_minutes(state)} minutes: a new one may come."
         )
         yield _said(state, words, SETUP)
+
+
+def _counts(state: State, stakes: Stakes) -> Iterator[ReminderState]:
+    """Which pots and stacks are counted for players."""
+    if stakes.structure.key != "pot-limit" and state.cite(POT_UNCOUNTED):
+        words = "The pot is counted for nobody: that is for pot-limit alone."
+        yield _said(state, words, POT_UNCOUNTED)
+    if state.cite(STACK_COUNTS):
+        words = (
+            "An all-in is counted out for the player on turn who faces it, by the dealer or the"
+            " floor; else a fair estimate of a stack is enough."
+        )
+        yield _said(state, words, STACK_COUNTS)
 
 
 def _chips_came(state: State) -> bool:

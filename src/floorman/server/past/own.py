@@ -1,12 +1,15 @@
 """What a deal was for each who was dealt in: by it he finds it again, and counts what he won."""
 
 from collections.abc import Collection, Mapping
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
-from floorman.deal import Law
+from floorman.deal import Deal, Law
 from floorman.games import stakes_text
+from floorman.history.reckoning.deals import record_of_deal
+from floorman.history.record import RecordError
+from floorman.history.stats import facts_of
 from floorman.server.tables.keeper import Finished
 from floorman.server.tables.spec import TableSpec
 from floorman.store import OwnDeal
@@ -27,7 +30,7 @@ def own_deals(over: Finished, spec: TableSpec, bots: Collection[str]) -> Mapping
     law, result, view = deal.setup.law, deal.result, deal.view(None)
     left = [one.seat for one in view.seats if not one.folded]
     came = left if len(left) >= _SHOWDOWN_LEAST else []
-    money = spec.money_state
+    money, played = spec.money_state, _played(deal)
     return {
         player: OwnDeal(
             form=law.form.key,
@@ -40,9 +43,33 @@ def own_deals(over: Finished, spec: TableSpec, bots: Collection[str]) -> Mapping
             won=place in result.winners,
             showdown=place in came,
             position=_position(over, place),
+            **played.get(place, {}),
         )
         for place, player in enumerate(over.players)
         if player not in bots
+    }
+
+
+def _played(deal: Deal) -> dict[int, dict[str, Any]]:
+    """How each seat played, by its place; nothing of forms without bets, or where a deal went on in
+    a way that records of deals have no step for.
+    """
+    if not deal.setup.law.form.streets:
+        return {}
+    try:
+        facts = facts_of(record_of_deal(deal))
+    except RecordError:
+        return {}
+    return {
+        one.seat - 1: {
+            "vpip": one.vpip,
+            "pfr": one.pfr,
+            "three_bet": one.three_bet if one.three_bet_chance else None,
+            "wagers": one.wagers,
+            "calls": one.calls,
+            "saw_second": one.saw_second,
+        }
+        for one in facts
     }
 
 
@@ -55,7 +82,7 @@ def pot_of(over: Finished) -> int:
 def unit_of(law: Law) -> int:
     """The chips in which sums of unlike stakes are counted."""
     stakes = law.stakes
-    blind = max(stakes.blinds, default=0)
+    blind = stakes.big_blind
     return blind or stakes.small_bet or stakes.point or stakes.ante or 1
 
 

@@ -82,7 +82,7 @@ class TableActor:
         self.around = around
         self.changed = around.now()
         self.opened_at = self.found_at = self.changed
-        self.viewers: set[Viewer] = set()
+        self.viewers: dict[Viewer, None] = {}
         self.lost: dict[str, int] = {}
         self.comings, self.began = 0, 0  # `began`: the record that began the deal, once known
         self.untold, self.awaited = set[str](), set[str]()
@@ -103,7 +103,7 @@ class TableActor:
         self.mixer.watch(lambda: self.keeper)
         self._told_passing = self._passing
         self._standing = b""  # as it is stored, where that is known
-        self._forethought = Forethought(around.now, around.pace.bot_ms)
+        self._forethought = Forethought(around.now, around.pace.bot_ms, around.hands)
 
     def start(self) -> None:
         """Let the table go on by itself."""
@@ -111,17 +111,17 @@ class TableActor:
 
     async def stop(self) -> None:
         """Do nothing more; what is being stored is stored."""
-        if self._driver is not None:
-            self._driver.cancel()
-            await asyncio.gather(self._driver, return_exceptions=True)
         async with self._lock:
-            pass
+            if self._driver is not None:
+                self._driver.cancel()
+        if self._driver is not None:
+            await asyncio.gather(self._driver, return_exceptions=True)
 
     def arrive(self, viewer: Viewer) -> None:
         """A connection watches the table from now on; its player is back if he was lost."""
         player = viewer.player
         is_new = not self._has_viewer(player)
-        self.viewers.add(viewer)
+        self.viewers[viewer] = None
         self.lost.pop(player, None)
         self.awaited.discard(player)
         if player not in asked(self.keeper):
@@ -133,7 +133,7 @@ class TableActor:
         """A connection watches no more; a player at the table without another one is lost."""
         if viewer not in self.viewers:
             return
-        self.viewers.discard(viewer)
+        self.viewers.pop(viewer, None)
         if not self._has_viewer(viewer.player):
             self._lose(viewer.player)
             self._note_coming(viewer.player)
@@ -258,7 +258,7 @@ class TableActor:
             if not isinstance(error, StoreRefused | Disallowed):
                 self.note_lapse(at)
             await self._rebuild()
-            if self.sequence < record.sequence:
+            if not await self.around.store.has(record):
                 raise
             return happened  # it was stored all the same, only the answer was lost
         self.sequence, self.head = record.sequence, head
@@ -448,11 +448,11 @@ class TableActor:
         if due is None:
             await self._wake.wait()
             return
-        due = self._forethought.ahead(self.keeper.table.deal, due)
+        due = await self._forethought.ahead(self.keeper.table.deal, due)
         there = (one.player for one in self.viewers)
         looks = self.mixer.look_ahead(self.keeper, due, there, around.now())
-        if self._told_passing != self._passing:
-            return
+        if self._told_passing != self._passing or self._wake.is_set():
+            return  # something has happened, while it was thought of perhaps
         planned = max(due.at, around.now()) if looks is None else looks
         wait = (planned - around.now()) / 1000
         if wait > 0:
@@ -470,7 +470,7 @@ class TableActor:
         if looks is not None:
             return
         seen = self.keeper, self.sequence, self.comings
-        await to_the_end(self._carry_out_due(due, seen))
+        await self._carry_out_due(due, seen)
 
     def _may_deal(self, keeper: Keeper) -> bool:
         return self.permitted() and next_kept_out(keeper, self.outside()) is None

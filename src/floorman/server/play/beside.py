@@ -19,14 +19,13 @@ async def read_on(mixer: Mixer, work: Coroutine[Any, Any, None], fault: Callable
     """Wait for work at a table, but no longer than until parts are gathered there: then it goes on
     by itself, and `fault` hears of what it raises.
     """
-    task, gathers = asyncio.create_task(work), asyncio.create_task(mixer.gathering.wait())
+    task = asyncio.create_task(work)
+    goes_on = mixer.reads_on(task)
     try:
-        await asyncio.wait({task, gathers}, return_when=asyncio.FIRST_COMPLETED)
+        await goes_on
     except asyncio.CancelledError:
         task.cancel()
         raise
-    finally:
-        gathers.cancel()
     if task.done():
         task.result()
         return

@@ -3,7 +3,7 @@
 Pure: from the table, its settings and the time of its last change to the next deed and its time.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Set
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Set
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, cast
@@ -43,6 +43,8 @@ _SHOW_MS: Final = 400
 # Time for somebody whose losing hand was thrown away to show it all the same.
 _MUCKED_MS: Final = 2500
 _GONE_MS: Final = 400
+# What a house player chooses for who has gone: which cards he keeps, or sets apart.
+_CHOSEN: Final = ("discard", "divide")
 # Time for browsers to open what they have sealed for a shuffle.
 _MIX_MS: Final = 1200
 
@@ -70,7 +72,7 @@ class Due:
     """A deed of the table's own: when it is due, the body that does it, and the seat of the deal
     that acts by it, if it is not the one asked before all others; `deals`: a deal begins with it;
     `draws`: the button is drawn for; `thinks`: a house player has to think of it, which takes a
-    while.
+    while; `platform`: in the place of somebody who does not act.
     """
 
     at: int
@@ -79,14 +81,28 @@ class Due:
     deals: bool = False
     draws: bool = False
     thinks: bool = False
+    platform: bool = False
+
+
+# What a house player does, thought of while others go on.
+Muse = Callable[[Deal, int], Awaitable[d.Any]]
+
+
+def on_time() -> int:
+    """No beat late."""
+    return 0
 
 
 @dataclass(frozen=True, slots=True)
 class Hands:
-    """What the table needs from outside: orders of cards, and what house players do."""
+    """What the table needs from outside: orders of cards, and what house players do, `muse` where
+    they may take their time; `behind`: how many beats they wait because the room is behind.
+    """
 
     deck: Callable[[tuple[int, ...]], Shuffle]
     bot: Callable[[Deal, int], d.Any]
+    muse: Muse | None = None
+    behind: Callable[[], int] = on_time
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,15 +207,15 @@ def _turn(keeper: Keeper, pace: Pace, hands: Hands, changed: int, outside: Outsi
     if name in keeper.bots:
         return Due(changed + pace.bot_ms, lambda: _bot_acts(table, hands), thinks=True)
     player, acts = table.state.players.get(name), partial(acts_for, table, hands)
-    thinks = table.deal.request.kind == "discard"
+    thinks = table.deal.request.kind in _CHOSEN
     if player is None or player.leaving or player.away:
-        return Due(changed + _GONE_MS, acts, thinks=thinks)
+        return Due(changed + _GONE_MS, acts, thinks=thinks, platform=True)
     until = back_until(keeper, player, outside.lost, pace.grace_ms)
     if clock.ran_out or (until is not None and until <= clock.since):
-        return Due(changed + (0 if clock.ran_out else _GONE_MS), acts, thinks=thinks)
+        return Due(changed + (0 if clock.ran_out else _GONE_MS), acts, thinks=thinks, platform=True)
     end = ends_at(table.state)
     if end is None:
-        return None if until is None else Due(until, acts, thinks=thinks)
+        return None if until is None else Due(until, acts, thinks=thinks, platform=True)
     says = _by_the_clock(keeper, player, outside)
     tells = tells_at(table.state)
     if tells is not None and tells < end and until is None and not isinstance(says, c.GiveTime):
@@ -285,7 +301,7 @@ def acts_for(table: Table, hands: Hands | None = None, seat: int | None = None) 
     A hand that is dead is folded, also where it could check (RR11-15.TRN.28a, WSOP-79a).
 
     He is the one asked, or another seat of the deal that may set cards beside him. Who has to
-    throw cards away keeps those that a house player would keep in his place, if there is one.
+    throw cards away or divide them does as a house player would in his place, if there is one.
     """
     deal, state = table.deal, table.state
     assert deal is not None
@@ -296,7 +312,7 @@ def acts_for(table: Table, hands: Hands | None = None, seat: int | None = None) 
     last = next((one for one in reversed(state.events) if isinstance(one, ends)), None)
     if last is None or last.player != name or not state.clock.ran_out:
         last = te.TimeRanOut(name, "check" if request.may_check else "fold")
-    if request.kind == "discard" and hands is not None:
+    if request.kind in _CHOSEN and hands is not None:
         return r.Acted(command=hands.bot(deal, request.seat), platform=True)
     return r.Acted(command=cast(d.Any, forced_action(last, request)), platform=True)
 

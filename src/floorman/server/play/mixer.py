@@ -112,7 +112,8 @@ class Mixer:
         self.order, self.mix_ms = order, mix_ms
         self.now: Preparation | None = None
         self.version = 0
-        self.gathering = asyncio.Event()
+        self.gathering = False
+        self._readers: set[asyncio.Future[None]] = set()
         self._ready: dict[tuple[str, int], Shuffle] = {}
         self._fresh: Callable[[Sequence[Card]], Shuffle] | None = None
         self._keeper: Callable[[], Keeper]
@@ -144,6 +145,16 @@ class Mixer:
     def state(self) -> MixingState | None:
         """What everybody is told of the shuffle that is being prepared."""
         return self.now.state() if self.now else None
+
+    def reads_on(self, work: asyncio.Task[None]) -> asyncio.Future[None]:
+        """What is done as soon as work at the table is, or the table stops for parts."""
+        found: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._readers.add(found)
+        found.add_done_callback(self._readers.discard)
+        work.add_done_callback(lambda _: _wake(found))
+        if self.gathering:
+            _wake(found)
+        return found
 
     # Before a deal
 
@@ -231,7 +242,9 @@ class Mixer:
         order = self._fresh(wanted.cards)
         now = Preparation(order, deal, wanted.number, seals=seals, closed=True)
         self._set(now)
-        self.gathering.set()
+        self.gathering = True
+        for one in [*self._readers]:
+            _wake(one)
         try:
             tell()
             async with asyncio.timeout(self.mix_ms / 1000):
@@ -239,10 +252,15 @@ class Mixer:
         except TimeoutError:
             pass  # whoever has not opened his part by now is left out
         finally:
-            self.gathering.clear()
+            self.gathering = False
             self._set(None)
         self._ready = {key: one for key, one in self._ready.items() if key[0] == wanted.deck.root}
         self._ready[wanted.deck.root, wanted.number] = now.made()
+
+
+def _wake(waiting: asyncio.Future[None]) -> None:
+    if not waiting.done():
+        waiting.set_result(None)
 
 
 def _deck_of(keeper: Keeper, due: Due) -> tuple[Card, ...]:

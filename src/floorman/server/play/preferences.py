@@ -44,6 +44,11 @@ class Preferring:
         self._known.pop(account, None)
         self.faces.pop(account, None)
 
+    async def look(self, account: str) -> None:
+        """Somebody has said otherwise at another process: know what. Raises StoreError."""
+        self._known.pop(account, None)
+        self._face(account, await self._said(account))
+
     async def of(self, account: str) -> Preferences:
         """What an account prefers. Raises StoreError."""
         return self._whole(await self._said(account))
@@ -56,10 +61,7 @@ class Preferring:
         said = _with(await self._said(account), changes)
         await self._store.prefer(account, said, once)
         self._remember(account, said)
-        if said.face:
-            self.faces[account] = said.face
-        else:
-            self.faces.pop(account, None)
+        self._face(account, said)
         prefers = self._whole(said)
         for tell in self.told:
             tell(account, prefers)
@@ -76,6 +78,12 @@ class Preferring:
         if len(self._known) >= _REMEMBERED:
             self._known.clear()
         self._known[account] = said
+
+    def _face(self, account: str, said: Said) -> None:
+        if said.face:
+            self.faces[account] = said.face
+        else:
+            self.faces.pop(account, None)
 
     def _whole(self, said: Said) -> Preferences:
         usual = self._usual

@@ -33,12 +33,15 @@ class Hello(Message, frozen=True):
 
 class Watch(Message, frozen=True):
     """Tell me of a table from now on; `after` is the last number seen, to go on from there. With
-    `changes` I am told only what changes, wherever I was told what was before.
+    `changes` I am told only what changes, wherever I was told what was before: who comes back says
+    the sequence of the state that he knows, and its checksum (`check`).
     """
 
     table: str
     after: int = -1
     changes: bool = False
+    sequence: int = 0
+    check: int = -1
 
 
 class Unwatch(Message, frozen=True):

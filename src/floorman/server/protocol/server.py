@@ -86,14 +86,13 @@ class Person(msgspec.Struct, frozen=True):
 class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seat as everybody sees it.
 
-    `playing`: has a part in the deal; `down` are downcards, 53 unless they were shown; `acted`
-    says in words what the player did last; `note` why he is not dealt in; `label` what a shown
-    hand is worth; `back_until`: his connection is lost, and he is waited for until then.
-
-    Where cards are set in rows, `hands` are those rows; `fantasyland`: he plays this deal there,
-    or the next one once this is over; `points` is the net of the points won in this deal, once it
-    is settled. `held` is what was ruled about the seat at a live table, and is still to be heeded.
-
+    `playing`: has a part in the deal; `down` are downcards, 53 unless they were shown; the first
+    `divided` of them are set apart as a hand of their own. `acted` says in words what the player
+    did last; `note` why he is not dealt in; `label` what a shown hand is worth; `back_until`: his
+    connection is lost, and he is waited for until then. Where cards are set in rows, `hands` are
+    those rows; `fantasyland`: he plays this deal there, or the next one once this is over; `points`
+    is the net of the points won in this deal, once it is settled. `held` is what was ruled about
+    the seat at a live table, and is still to be heeded.
     `bot` is a house player, `own_bot` a person's own: a program plays there by his token.
     `over`: plays over in the seat of somebody absent; `behind` are chips that he awaits; an empty
     seat is `kept` for somebody until then, or longer while nobody waits. `net` is what the deal
@@ -129,6 +128,7 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     kept_until: int | None = None
     net: int = 0
     face: str = ""
+    divided: int = 0
 
 
 class TableState(msgspec.Struct, frozen=True, omit_defaults=True):

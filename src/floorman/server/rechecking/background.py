@@ -49,7 +49,7 @@ class Rechecking:
         for stored in over:
             waiting = self._waiting.get(actor.table, [])
             # Of one that something was shown of afterwards, what was told last counts.
-            waiting = [one for one in waiting if one.stored.number != stored.number]
+            waiting = [one for one in waiting if one.number != stored.number]
             self._waiting[actor.table] = [*waiting, over_with(stored, actor.keeper)]
         if self.waiting > WAITING_MOST:
             table = next(iter(self._waiting))
@@ -69,7 +69,7 @@ class Rechecking:
         if not wanted:
             return
         try:
-            first, last = wanted[0].stored.began, wanted[-1].stored.ended
+            first, last = wanted[0].began, wanted[-1].ended
             since, records = await self._read(table, first, last)
             again = await asyncio.to_thread(played_again, table, records, since, wanted)
             if again.wrong is not None:
@@ -103,11 +103,11 @@ class Rechecking:
         self.differing += 1
         actor = self._tables.get(table)
         keeper: Keeper | None = actor.keeper if actor is not None else None
-        number = one.stored.number
+        number = one.number
         told = next((o for o in keeper.finished if o.number == number), None) if keeper else None
         why = f"deal {number} is not what was told of it: {what}"
-        last = one.stored.ended
-        frozen = Frozen(table, last, one.stored.at, why, evidence_of_deal(why, told, records))
+        last = one.ended
+        frozen = Frozen(table, last, one.at, why, evidence_of_deal(why, told, records))
         await self._store.freeze(frozen)
         if actor is not None:
             await actor.stand_still(frozen)

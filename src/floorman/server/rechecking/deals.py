@@ -17,22 +17,33 @@ _ENCODER = msgspec.json.Encoder(order="sorted")
 
 @dataclass(frozen=True, slots=True)
 class Over:
-    """A deal that is over: as it is kept in short, and hashes of all that happened in it and of the
-    table after it (empty where the next deal had begun already).
+    """A deal that is over: the records that began and ended it, and hashes of how it is kept in
+    `short`, of all that happened in it and of the table after it (empty where the next deal had
+    begun already): little, as many of them wait in a full room.
     """
 
-    stored: StoredDeal
+    number: int
+    began: int
+    ended: int
+    at: int
+    short: bytes
     deal: bytes
     table: bytes
 
     def __str__(self) -> str:
-        return f"deal {self.stored.number}"
+        return f"deal {self.number}"
 
 
 def over_with(stored: StoredDeal, keeper: Keeper) -> Over:
     """A deal that has just been stored as over, with the table as it is kept in memory."""
     over = keeper.final if keeper.live else keeper.finished[-1]
-    return Over(stored, _hash_of_deal(over), _hash_of_table(keeper))
+    place = stored.number, stored.began, stored.ended, stored.at
+    return Over(*place, _hash_of_short(stored), _hash_of_deal(over), _hash_of_table(keeper))
+
+
+def _hash_of_short(stored: StoredDeal) -> bytes:
+    """All that is kept of a deal in short."""
+    return _hashed(stored.table, stored.body, sorted(stored.accounts), sorted(stored.own.items()))
 
 
 def _hash_of_deal(over: Finished | None) -> bytes:
@@ -88,7 +99,7 @@ def played_again(
         what = f"its log cannot be played again ({type(error).__name__}: {error})"
         return Again((wanted[0], what))
     for one in wanted:
-        again = found.get(one.stored.number)
+        again = found.get(one.number)
         if again != one:
             return Again((one, _what_differs(one, again)))
     return Again(None, None if keeper.playing or keeper.live else checkpoint_of(keeper))

@@ -81,12 +81,20 @@ class Register:
         """How everything stands; to be looked at alone."""
         return self.people.state
 
-    async def start(self) -> None:
-        """Know what the log holds, and let come by itself what comes with the time."""
+    async def start(self, *, drives: bool = True) -> None:
+        """Know what the log holds, and let come by itself what comes with the time; that only one
+        does (`drives`) where several write in its log.
+        """
         async with self._lock:
             await self._make_sure()
-        if self._driver is None:
+        if self._driver is None and drives:
             self._driver = apart(self._drive())
+
+    async def catch_up(self) -> None:
+        """Somebody else has written in the log: know what it holds now. Raises StoreError."""
+        async with self._lock:
+            self._doubtful = True
+            await self._make_sure()
 
     async def stop(self) -> None:
         """Do nothing more; what is being stored is stored."""
@@ -123,8 +131,8 @@ class Register:
             async with self._applied(commands, self.now()) as written:
                 await self._store.append(written.records, checkpoints=written.points, once=once)
         except StoreError:
-            last = written.records[-1].sequence if written.records else 0
-            if not last or self._doubtful or self.sequence < last:
+            last = written.records[-1] if written.records else None
+            if last is None or self._doubtful or not await self._store.has(last):
                 raise
         return written.events
 

@@ -11,11 +11,12 @@ from floorman.room.people import commands as p
 from floorman.rulings.sanctions import Unit
 from floorman.server.register.entrants import Says, Sent
 from floorman.tournament import commands as c
-from floorman.tournament.state import Entrant
+from floorman.tournament.state import Entrant, State
 
 _SANCTIONS: Final[Mapping[c.PenaltyKind, tuple[str, Unit]]] = {
     "warning": ("warning", ""),
     "deals": ("hands", "hands"),
+    "rounds": ("rounds", "rounds"),
     "minutes": ("time", "minutes"),
     "disqualified": ("disqualification", ""),
 }
@@ -30,10 +31,12 @@ _OFFENCES: Final[Mapping[c.PenaltyWhy, str]] = {
 }
 
 
-def entered_as(event: str, penalty: c.Penalise, why: str) -> p.Penalise:
+def entered_as(event: str, penalty: c.Penalise, why: str, state: State) -> p.Penalise:
     """A penalty that the director gives, for the one record that there is of a person: he sees to
-    it himself, and it weighs when the next offence is considered.
+    it himself, and it weighs when the next offence is considered. `state` is the event's.
     """
+    entrant = state.entrants.get(penalty.player)
+    table = state.tables.get(entrant.table) if entrant is not None else None
     sanction, unit = _SANCTIONS[penalty.kind]
     return p.Penalise(
         person=penalty.player,
@@ -45,6 +48,7 @@ def entered_as(event: str, penalty: c.Penalise, why: str) -> p.Penalise:
         why=why,
         serious=penalty.why == "severe",
         by=penalty.by or "the director",
+        seated=max(2, len(table.sitting)) if table is not None else 2,
         told=True,
     )
 

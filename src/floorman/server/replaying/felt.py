@@ -64,7 +64,7 @@ def sat_down(table: str, name: str, game: str, book: str, over: Finished) -> Tab
             for seat in range(max(over.chairs, *(seat + 1 for seat in over.seats)))
         ),
         point=law.rows.point if law.rows else 0,
-        blind=max(law.stakes.blinds, default=0),
+        blind=law.stakes.big_blind,
         button=_seat(over.seats, over.deal.setup.button % len(stacks)) if law.form.button else None,
     )
 
@@ -132,6 +132,7 @@ def _seen(seat: SeatState, deal: Deal, view: View, place: int, acted: str) -> Se
         fantasyland=place in deal.result.fantasyland if view.over else one.fantasyland,
         points=points_of(view, place),
         net=deal.result.net[place] if view.over else 0,
+        divided=one.divided,
     )
 
 
@@ -221,6 +222,15 @@ def _exchanged(state: TableState, seats: Sequence[int], event: e.Exchanged) -> T
     return _change(state, seats, event.seat, throw)
 
 
+def _divided(state: TableState, seats: Sequence[int], event: e.Divided) -> TableState:
+    def divide(one: SeatState) -> SeatState:
+        rest = tuple(card for card in one.down if card not in event.cards)
+        down = one.down if UNKNOWN in event.cards else (*event.cards, *rest)
+        return replace(one, down=down, divided=len(event.cards))
+
+    return _change(state, seats, event.seat, divide)
+
+
 def _cards_set(state: TableState, seats: Sequence[int], event: e.CardsSet) -> TableState:
     """Cards go from before a seat into its rows; what those are worth the next view says."""
     gone = (*(card for row in event.rows for card in row), *event.discards)
@@ -282,6 +292,7 @@ _DEEDS: Final[dict[type, Callable[[TableState, Sequence[int], Any], TableState]]
     e.Dealt: _dealt,
     e.Boarded: _boarded,
     e.Exchanged: _exchanged,
+    e.Divided: _divided,
     e.Returned: _returned,
     e.CardsSet: _cards_set,
     e.Tabled: _tabled,

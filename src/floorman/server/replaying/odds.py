@@ -22,7 +22,7 @@ from floorman.server.protocol.server import SeatState, TableState
 from floorman.server.tables.keeper import Finished
 
 # What changes the cards that a seat has; where the floor has moved cards nobody can tell.
-_CHANGES: Final = (e.Dealt, e.Exchanged, e.TookBack, e.Returned, e.CardsSet, e.TookCard)
+_CHANGES: Final = (e.Dealt, e.Exchanged, e.Divided, e.TookBack, e.Returned, e.CardsSet, e.TookCard)
 _TWO: Final = 2
 
 

@@ -130,6 +130,7 @@ _DEEDS = (
     e.Called,
     e.Wagered,
     e.Exchanged,
+    e.Divided,
     e.TurnedUp,
     e.Shown,
     e.Mucked,

@@ -22,16 +22,19 @@ from floorman.games import (
     usual_structure,
 )
 from floorman.games.pieces.structures import POINTS
+from floorman.rulebooks.amendments import left_to_house
 from floorman.rulebooks.questions import Question, Value, areas
-from floorman.rulebooks.rules import books
+from floorman.rulebooks.rules import SUPPLEMENTS, Book, books, stacks
 from floorman.rulebooks.rulesets import Ruleset, stack_ruleset
 from floorman.server.denials import Denied
+from floorman.server.metrics import may_read
 from floorman.server.rest.models import (
     BookAnswer,
     BookSeen,
     CatalogueSeen,
     FormSeen,
     Health,
+    LeftSeen,
     MixSeen,
     QuestionSeen,
     QuestionsSeen,
@@ -44,7 +47,6 @@ from floorman.table.setup import CollectionMethod
 
 router = APIRouter(tags=["house"])
 _DEAR = "public, max-age=3600"
-_LOCAL = frozenset({"127.0.0.1", "::1"})
 
 
 @router.get("/api/forms", summary="What can be played")
@@ -90,11 +92,7 @@ async def metrics(request: Request) -> Response:
     """The figures for Prometheus, to whom the settings allow."""
     room = room_of(request)
     who = request.client.host if request.client else ""
-    through = "forwarded" in request.headers or "x-forwarded-for" in request.headers
-    allowed = room.settings.metrics == "open" or (
-        room.settings.metrics == "local" and who in _LOCAL and not through
-    )
-    if not allowed:
+    if not may_read(room.settings.metrics, who, request.headers):
         raise Denied("not-found", "There is nothing here.")
     return Response(room.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
@@ -105,8 +103,24 @@ def _catalogue() -> CatalogueSeen:
         forms=[_form(form) for form in all_forms().values()],
         mixes=[_mix(mix) for mix in all_mixes().values() if _is_for_tables(mix)],
         structures=[_named(one) for one in STRUCTURES.values()],
-        books=[BookSeen(key=one.key, name=one.name, about=one.about) for one in books()],
+        books=[_book(one) for one in books()],
+        stacks=[_book(one) for one in stacks()],
         collections=[*get_args(CollectionMethod)],
+    )
+
+
+def _book(one: Book) -> BookSeen:
+    return BookSeen(
+        key=one.key,
+        name=one.name,
+        about=one.about,
+        whose=one.whose,
+        edition=one.edition,
+        link=one.link,
+        left=[
+            LeftSeen(key=left.key, title=left.title, rules=[*left.rules])
+            for left in left_to_house(one.key)
+        ],
     )
 
 
@@ -125,6 +139,8 @@ def _form(form: Form) -> FormSeen:
         players_min=form.players_min,
         players_max=form.players_max,
         deck=len(find_deck(form.deck).cards),
+        names=[*form.names],
+        no_book=form.no_book is not None,
         structures=[seen for one in (usual, *others) if (seen := _structure(form, one))],
     )
 
@@ -194,7 +210,7 @@ def _answered(question: Question, ruleset: Ruleset) -> BookAnswer:
     return BookAnswer(
         book=ruleset.book,
         answer=_said(answer.value),
-        silent=answer.layer == "default" and ruleset.book in question.silent,
+        silent=answer.layer == "default" and ruleset.book in (*SUPPLEMENTS, *question.silent),
     )
 
 

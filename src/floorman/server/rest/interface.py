@@ -1,13 +1,15 @@
 """The REST interface put together: routes, the guard before them, errors in plain words."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, Final
 
-from fastapi import FastAPI, Request, Response
+from fastapi import APIRouter, FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.cors import CORSMiddleware
 from starlette.responses import HTMLResponse
+from starlette.routing import BaseRoute
 
 from floorman.server.denials import NOT_STORED, Denied
 from floorman.server.door.guard import Guard, error_body
@@ -46,7 +48,8 @@ from floorman.server.rest.learning import books as learned_books
 from floorman.server.rest.learning import forms as learned_forms
 from floorman.server.rest.learning import quiz as learned_quiz
 from floorman.server.rest.lobby import onlookers, playing, seats
-from floorman.server.rest.models import Refusal
+from floorman.server.rest.odds import routes as odds
+from floorman.server.rest.refused import Refusal
 from floorman.server.rest.register import host as registered
 from floorman.server.rest.register import own as own_limits
 from floorman.server.rest.showing import routes as showing
@@ -86,18 +89,26 @@ _PARTS: Final = (
     host_tables, evenings, planned, club, house_rules, own_limits, registered, floor,
     floor_persons, floor_mine, kiosks, guests, cage, cage_persons, desk, desk_directing,
     desk_screens, desk_here, desk_tools, desk_papers, desk_tables, desk_people, desk_live,
-    leagues, onlookers, playing, seats, learned_forms, learned_books, learned_quiz, bots,
+    leagues, onlookers, playing, seats, learned_forms, learned_books, learned_quiz, bots, odds,
     showing,
 )  # fmt: skip
 _LONGEST: Final = 60
 _AGAIN_S: Final = 2
 
 
+@cache
+def routes() -> tuple[BaseRoute, ...]:
+    """All operations: worked out with the first request, once for all rooms of a program."""
+    whole = APIRouter()
+    for module in _PARTS:
+        whole.include_router(module.router, responses=_RESPONSES)
+    return tuple(whole.routes)
+
+
 def install(app: FastAPI, room: Room) -> None:
     """Give an application the REST interface; files are mounted after it."""
     app.state.room = room
-    for module in _PARTS:
-        app.include_router(module.router, responses=_RESPONSES)
+    app.router.routes.extend(routes())
     if room.settings.allowed_origins:
         app.add_middleware(
             CORSMiddleware,

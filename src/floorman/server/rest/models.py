@@ -406,6 +406,8 @@ class FormSeen(BaseModel):
     players_min: int
     players_max: int
     deck: int = Field(description="Cards in the deck.", examples=[52])
+    names: list[str] = Field(default=[], description="What people call it besides.")
+    no_book: bool = Field(default=False, description="Whether no book knows it.")
     structures: list[StructureSeen]
 
 
@@ -420,12 +422,27 @@ class MixSeen(BaseModel):
     forms: list[str]
 
 
+class LeftSeen(BaseModel):
+    """Something that a book leaves to the house: an option by its key, in words."""
+
+    key: str = Field(examples=["three-minutes-a-round"])
+    title: str
+    rules: list[str]
+
+
 class BookSeen(BaseModel):
-    """A rulebook."""
+    """A rulebook; `whose` it is, and the `link` to its official text, where it has to be said.
+
+    `left` to the house is what whoever opens a tournament by it is asked.
+    """
 
     key: str = Field(examples=["roberts-v11"])
     name: str
     about: str
+    whose: str = Field(default="", examples=["Poker TDA"])
+    edition: str = ""
+    link: str = ""
+    left: list[LeftSeen] = []
 
 
 class CatalogueSeen(BaseModel):
@@ -435,6 +452,7 @@ class CatalogueSeen(BaseModel):
     mixes: list[MixSeen]
     structures: list[BookSeen]
     books: list[BookSeen]
+    stacks: list[BookSeen] = Field(description="Each supplement over each other book.")
     collections: list[str]
 
 
@@ -477,20 +495,3 @@ class Health(BaseModel):
     frozen: int = Field(0, examples=[0], description="Tables that stand still.")
     tables: int = Field(examples=[3])
     help: bool = Field(False, description="The documentation is there, at /help.")
-
-
-class ErrorSeen(BaseModel):
-    """What was wrong, for programs and for people."""
-
-    code: str = Field(examples=["name-taken"])
-    words: str = Field(examples=["The name Ada, or one much like it, is taken."])
-    cites: list[str] = Field(default=[], description="The rules behind it, where it is by rules.")
-    legal: str = Field(default="", description="What may be done instead.")
-    sums: list[tuple[int, int]] = Field(default=[], description="Where chips stand in the words.")
-    legal_sums: list[tuple[int, int]] = Field(default=[], description="The same for `legal`.")
-
-
-class Refusal(BaseModel):
-    """The request was refused, and nothing has changed."""
-
-    error: ErrorSeen

@@ -24,8 +24,8 @@ from floorman.table.deals.dealing import Manner
 Source = Callable[[Sequence[Card]], Shuffle]
 MANNER = Manner(showing="asked", agreeing=True)
 LIVE = Manner(dealing="unseen", agreeing=True)
-KEPT_LINES = 400
-# The last one, and the one before it while that is taken back.
+KEPT_LINES = 150
+# With real cards the last one, and the one before it while that is taken back; else the last one.
 KEPT_DEALS = 2
 # What may be done about a deal that is over until the next one begins, with how many events come of
 # it, and for how long.
@@ -148,13 +148,14 @@ class Keeper:
         self.top_up: dict[str, int] = {}
         self.opened_by = opened.by
         self.admitted: set[str] = {opened.by}
-        self.finished: deque[Finished] = deque(maxlen=KEPT_DEALS)
+        self.finished: deque[Finished] = deque(maxlen=KEPT_DEALS if self.live else 1)
         self.closed = False
         self.since: Since | None = None
         self.ruled: list[tuple[r.Ruled, int]] = []
         self.final: Finished | None = None
         self._last_final = 0
         self.recent: list[Event] = []
+        self._news = 0
         self.hosted = Hosted()
 
     @property
@@ -216,9 +217,20 @@ class Keeper:
         if isinstance(body, r.Acted | r.Began | r.Ruled):
             self.turn_since = self.number
             self._note_setting(happened)
-        self.recent.extend(happened)
-        del self.recent[:-KEPT_LINES]
+        self._keep_recent(happened)
         return tuple(happened)
+
+    def _keep_recent(self, happened: Sequence[Event]) -> None:
+        """Keep what may be read later; what is fleeting until something else happens.
+
+        The table's commands nobody needs here, where records are kept.
+        """
+        recent = self.recent
+        recent[self._news :] = [one for one in recent[self._news :] if not _is_fleeting(one)]
+        recent.extend(happened)
+        del recent[:-KEPT_LINES]
+        self._news = max(0, len(recent) - len(happened))
+        self.table.commands.clear()
 
     def _carried_out(self, body: r.Any, at: int) -> list[Event]:
         """Everything that a body brings about, in the order in which it is told."""
@@ -474,6 +486,11 @@ class Keeper:
         except Exception:
             self.shuffles = before
             raise
+
+
+def _is_fleeting(event: Event) -> bool:
+    """Whose turn it is: every other event says so, and no line does."""
+    return isinstance(event.table, te.TurnBegan)
 
 
 def _at(command: c.Any, at: int) -> c.Any:

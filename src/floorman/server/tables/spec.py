@@ -9,6 +9,7 @@ import msgspec
 from floorman.datafiles import DataError
 from floorman.deal.law.making import check_stakes
 from floorman.games import (
+    Form,
     Stakes,
     StakesError,
     all_forms,
@@ -281,9 +282,17 @@ def _check_numbers(spec: TableSpec) -> None:
             raise SpecError(field, f"0 to {_HOUR_MS:,} milliseconds")
 
 
+def _not_so_called(form: Form) -> str:
+    """What is wrong with a name by which a form is known, where its key is wanted."""
+    if form.offered:
+        return f"{form.name} goes by the key {form.key}"
+    return f"{form.name} is for study, and dealt in no room"
+
+
 def _single(spec: TableSpec) -> Game:
     if spec.game not in all_forms():
-        _tried("game", lambda: find_form(spec.game))
+        found = _tried("game", lambda: find_form(spec.game))
+        raise SpecError("game", _not_so_called(found))
     form = find_form(spec.game)
     # Where points pass there is no other structure, and none has to be named.
     structure = "" if form.settles == spec.structure == POINTS.key else spec.structure
@@ -302,7 +311,15 @@ def _single(spec: TableSpec) -> Game:
 def _amounts(stakes: Stakes) -> Iterable[int]:
     straddle = stakes.straddle.amount if stakes.straddle else 0
     sizes = (stakes.small_bet, stakes.big_bet, stakes.bet_min, stakes.chip)
-    return (*sizes, *stakes.blinds, stakes.ante, stakes.bring_in, stakes.point, straddle)
+    return (
+        *sizes,
+        *stakes.blinds,
+        stakes.ante,
+        stakes.bring_in,
+        stakes.button_blind,
+        stakes.point,
+        straddle,
+    )
 
 
 def _mixed(spec: TableSpec, mix: Mix) -> tuple[Game, ...]:

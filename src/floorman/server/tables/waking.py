@@ -59,6 +59,10 @@ class Sleepers:
         """These tables are there, and sleep."""
         self._asleep |= standings
 
+    def forget(self, table: str) -> None:
+        """A table is closed, or open already."""
+        self._asleep.pop(table, None)
+
     def begin(self) -> None:
         """Open those at which something is due by themselves, while others may be asked for."""
         self._rest = asyncio.get_running_loop().create_task(self._open_the_rest())

@@ -13,6 +13,7 @@ import msgspec
 from floorman.cards import Card
 from floorman.deal import Deal, Law
 from floorman.deal import events as de
+from floorman.rulebooks.rules import base_of
 from floorman.server.chance.proofs import Order
 from floorman.server.protocol.shuffles import CourseState
 from floorman.server.telling.course_data import course_of, usual_course
@@ -20,6 +21,11 @@ from floorman.server.telling.course_data import course_of, usual_course
 BURN: Final = "x"
 MUCKED: Final = "m"
 _OF_A_SEAT: Final = {de.TookBack: "u", de.SatOut: "o", de.RuledFouled: "v"}
+# Most events decide nothing about cards: they are not looked at any closer.
+_LOOKED_AT: Final = frozenset((
+    de.Hunted, de.Dealt, de.Boarded, de.Burned, de.StackMucked, de.Shuffled, de.Folded,
+    de.HandKilled, de.Wagered, de.Exchanged, de.CardsSet, de.Agreed, de.Declined, *_OF_A_SEAT,
+))  # fmt: skip
 
 
 def course_state(
@@ -29,7 +35,7 @@ def course_state(
     law = deal.setup.law
     return CourseState(
         form=law.form.key,
-        book=law.ruleset.book,
+        book=base_of(law.ruleset.book),
         players=players,
         seats=seats,
         first=deal.state.order[0],
@@ -43,7 +49,7 @@ def course_state(
 def _amended(law: Law) -> msgspec.Raw | None:
     """The course under a law, where that is not the book's own."""
     course = course_of(law)
-    same = course == usual_course(law.form.key, law.ruleset.book)
+    same = course == usual_course(law.form.key, base_of(law.ruleset.book))
     return None if same else msgspec.Raw(msgspec.json.encode(course))
 
 
@@ -63,6 +69,8 @@ def steps_of(deal: Deal, shuffles: Sequence[Order]) -> Iterator[str]:
     waiting: list[tuple[int, str]] = []
     unwagered = False
     for event in deal.events:
+        if type(event) not in _LOOKED_AT:
+            continue
         if isinstance(event, de.Hunted):
             boards = enumerate(event.boards, 1)
             waiting += [(places[card], f"b{at}") for at, cards in boards for card in cards]

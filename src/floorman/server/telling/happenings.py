@@ -133,6 +133,11 @@ def _exchanged_untold(so_far: Happenings, event: e.Exchanged) -> None:
     so_far.acted[event.seat] = "discarded" if event.kind == "discard" else "drew"
 
 
+def _divided(so_far: Happenings, event: e.Divided) -> None:
+    _exchange_begins(so_far)
+    so_far.acted[event.seat] = "divided"
+
+
 def _turned_up(so_far: Happenings, event: e.TurnedUp) -> None:
     _exchange_begins(so_far)
     card = event.card
@@ -198,6 +203,7 @@ _DEEDS: Final[dict[type, Callable[[Happenings, Any], None]]] = {
     e.Killed: _killed,
     e.Exchanged: _exchanged,
     e.TookBack: _said(""),
+    e.Divided: _divided,
     e.TurnedUp: _turned_up,
     e.Agreed: _said("agreed"),
     e.Declined: _said("declined"),

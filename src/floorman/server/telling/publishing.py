@@ -142,7 +142,7 @@ def _around(sight: Sight) -> dict[str, Any]:
         "muted": tuple(sorted(hosted.muted)),
         "orders": order_states(sight),
         "money": sight.money,
-        "blind": max(state.law.deal.stakes.blinds, default=0),
+        "blind": state.law.deal.stakes.big_blind,
         "bomb": _bomb(sight),
         "stream": stream_state(sight),
     }
@@ -310,6 +310,7 @@ def _playing(
         behind=player.behind,
         net=sight.deal.result.net[one.seat] if sight.deal and view.over else 0,
         face=sight.faces.get(name, ""),
+        divided=one.divided,
     )
 
 

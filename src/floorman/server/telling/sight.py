@@ -70,6 +70,7 @@ class Sight:
     street_ms: int = 0
     faces: Mapping[str, str] = field(default_factory=dict)
     _views: dict[int | None, View] = field(default_factory=dict)
+    _events: int = 0
 
     def view(self, seat: int | None) -> View:
         """The deal as a seat of it may know it, or an onlooker (None), worked out once.
@@ -80,8 +81,14 @@ class Sight:
             raise ValueError("there is no deal to view")
         found = self._views.get(seat)
         if found is None:
+            self._events = len(self.deal.events)
             found = self._views[seat] = self.deal.view(seat, self._views.get(None))
         return found
+
+    def reuse(self, before: "Sight") -> None:
+        """Take over the views of an earlier moment, if nothing has happened in the deal since."""
+        if self.deal is not None and before._events == len(self.deal.events):
+            self._views, self._events = before._views, before._events
 
     def name_of(self, player: str) -> str:
         """What a player is called."""

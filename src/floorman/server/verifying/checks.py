@@ -10,7 +10,7 @@ import msgspec
 from floorman.cards import Card, card_name
 from floorman.cards.decks import DECKS
 from floorman.games import all_forms
-from floorman.rulebooks.rules import books
+from floorman.rulebooks.rules import find_book
 from floorman.server.chance.commitments import verify
 from floorman.server.chance.shuffling import cut_of
 from floorman.server.protocol.parts import Part, holds, is_hash
@@ -79,7 +79,9 @@ def _course(saved: Saved, faults: list[str]) -> dict[str, Any] | None:
     if told.form not in all_forms():
         faults.append(f"no form is called {told.form!r}")
         return None
-    if told.book not in {book.key for book in books()}:
+    try:
+        find_book(told.book)
+    except KeyError:
         faults.append(f"no rulebook is called {told.book!r}")
         return None
     usual = usual_course(told.form, told.book)

@@ -39,12 +39,15 @@ class Hopes:
 
     `usual`: against the hands that rivals usually end with, not random ones. `complete`: no card
     is to come. `heard`: so much heat is in the equity already, as who opened must have openers.
+    `shares`: the equity of a pot that is split, for each share the most it can bring and what is
+    expected of it; none where the shares are not told apart.
     """
 
     equity: float
     usual: bool = False
     complete: bool = False
     heard: float = 0.0
+    shares: tuple[tuple[float, float], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,11 +105,16 @@ def take_stance(law: Law, view: View, hopes: Hopes, level: Level) -> Stance:
         after = own.paid + request.to_call
         pot = sum(min(one.paid, after) for one in view.seats) + request.to_call
         price = request.to_call / pot
-    if hopes.usual and hopes.complete:
-        worth = _believing(hopes.equity, _heat(law, view), level)
-    else:
-        further = level.rising * heat * max(0.0, heat - 1)
-        worth = float(hopes.equity ** (1 + level.discount * heat + further))
+    further = level.rising * heat * max(0.0, heat - 1)
+
+    def weighed(equity: float) -> float:
+        if hopes.usual and hopes.complete:
+            return _believing(equity, _heat(law, view), level)
+        return float(equity ** (1 + level.discount * heat + further))
+
+    worth = weighed(hopes.equity)
+    if hopes.shares:
+        worth = sum(most * weighed(part / most) for most, part in hopes.shares)
     return Stance(
         worth=worth,
         heat=heat,
@@ -133,8 +141,8 @@ def _heat(law: Law, view: View) -> float:
     if stakes.structure.fixed:
         rounds = (one for one in law.course if one.kind == "bet" and one.round == view.round)
         raised = view.level / next(rounds).size
-        return raised - 1 if first and stakes.blinds else raised
-    if first and stakes.blinds:
+        return raised - 1 if first and stakes.big_blind else raised
+    if first and stakes.big_blind:
         straddle = stakes.straddle.amount if stakes.straddle else 0
         return log2(max(1.0, view.level / max(stakes.big_blind, straddle))) / 1.5
     before = max(1, view.pot - sum(one.bet for one in view.seats))
@@ -146,7 +154,7 @@ def _heat_before(law: Law, view: View) -> float:
     if not view.round:
         return 0.0
     stakes = law.stakes
-    posted = sum(stakes.blinds) + stakes.bring_in
+    posted = sum(stakes.blinds) + stakes.button_blind + stakes.bring_in
     posted += stakes.ante * (len(view.seats) if stakes.ante_by == "everyone" else 1)
     before = view.pot - sum(one.bet for one in view.seats)
     return min(_HEAT_BEFORE_MOST, 0.2 * log2(max(1.0, before / max(1, posted))))

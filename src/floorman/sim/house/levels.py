@@ -20,6 +20,8 @@ class Level:
       those by how many cards they drew, which it has `counted`
     - `belief`: how far it believes, unless it takes cards to be random, that others bet and raise
       with the best of their hands alone once no card is to come
+    - `apart`: whether it weighs each share of a pot that is split by itself: half of it for certain
+      is not the same as even chances of all; at draws whose usual hands are known nobody does
     - `effort`: how much it thinks, beside others
     - `tried`: how many backs it tries for a whole hand set in rows, and middles for each
     """
@@ -35,6 +37,7 @@ class Level:
     blur: float
     draws: Literal["random", "usual", "counted"]
     belief: float
+    apart: bool
     effort: float
     tried: tuple[int, int]
 
@@ -42,17 +45,17 @@ class Level:
 BEGINNER: Final = Level(
     "beginner", "calls too much and believes nobody",
     discount=0.08, rising=0.0, line=1.3, price=0.5, bluff=0.04, bluff_raise=0.0, blur=0.15,
-    draws="random", belief=0.0, effort=0.25, tried=(1, 1),
+    draws="random", belief=0.0, apart=False, effort=0.25, tried=(1, 1),
 )  # fmt: skip
 REGULAR: Final = Level(
     "regular", "plays its own cards, and hears most of what others say with their chips",
     discount=0.25, rising=0.04, line=1.05, price=0.8, bluff=0.1, bluff_raise=0.03, blur=0.06,
-    draws="usual", belief=0.5, effort=0.6, tried=(20, 5),
+    draws="usual", belief=0.5, apart=False, effort=0.6, tried=(20, 5),
 )  # fmt: skip
 SOLID: Final = Level(
     "solid", "folds what is beaten, and bets what is best",
     discount=0.35, rising=0.1, line=1.0, price=1.0, bluff=0.1, bluff_raise=0.03, blur=0.0,
-    draws="counted", belief=0.7, effort=1.0, tried=(200, 20),
+    draws="counted", belief=0.7, apart=True, effort=1.0, tried=(200, 20),
 )  # fmt: skip
 
 LEVELS: Final = MappingProxyType({one.key: one for one in (BEGINNER, REGULAR, SOLID)})

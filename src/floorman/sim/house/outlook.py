@@ -10,6 +10,7 @@ from typing import Final
 
 from floorman.cards import JOKER, UNKNOWN, Card
 from floorman.deal import Law, SeatView, View
+from floorman.deal.cards.dividing import default_division
 from floorman.deal.law.course import Stage
 from floorman.odds import Hand, Scale, Spot, read_scales
 
@@ -21,9 +22,10 @@ _WAYS: Final = 64
 
 # A rival chooses what to keep too, but its cards here come as they fall. To the power of these
 # the worth of an ordinary holding is a fair share of the pot, as measured at tables of two and
-# six: where cards are discarded, drawn beside a board, drawn once, and drawn several times with
-# none, one, or more draws left.
+# six: where cards are discarded, divided into two hands, drawn beside a board, drawn once, and
+# drawn several times with none, one, or more draws left.
 _DISCARDED: Final = 1.35
+_DIVIDED: Final = 1.23
 _DRAWN_BY_BOARD: Final = 1.45
 _DRAWN_ONCE: Final = 1.1
 _DRAWS_LEFT: Final = (1.15, 1.25, 1.5)
@@ -77,6 +79,12 @@ class Outlook:
         to_come = self._cards[stage]
         if view.request.kind == "kill":
             return [_hand(own, view.common, to_come + self._extra(len(own.down) + to_come))]
+        divided = self.law.form.divided
+        if divided and not own.divided:
+            return [
+                Hand((*apart, *(card for card in own.down if card not in apart)))
+                for apart in self._divisions(view, divided)
+            ]
         if not draws and not discards:
             return [_hand(own, view.common, to_come)]
         if discards:
@@ -90,6 +98,15 @@ class Outlook:
             hands.append(Hand((*kept, *own.up, *view.common), to_come + new, JOKER in own.up))
         return hands
 
+    def _divisions(self, view: View, number: int) -> list[tuple[Card, ...]]:
+        """What may be set apart of the holding: all there is when it is asked for, and before that
+        what would be sensible.
+        """
+        down = _own(view).down
+        if view.request.kind == "divide":
+            return [*combinations(down, number)]
+        return [default_division(down, number)]
+
     def draws_left(self, view: View) -> int:
         """How many draws the seat has left, with the one that it is asked to make."""
         return len(self._draws[self.stage(view)])
@@ -98,6 +115,8 @@ class Outlook:
         """An equity without the optimism of a player who alone may choose its cards."""
         form = self.law.form
         power = _DISCARDED if self._discards[0] else 1.0
+        if form.divided:
+            power = _DIVIDED
         if form.draws == 1:
             power = _DRAWN_BY_BOARD if form.boards else _DRAWN_ONCE
         elif form.draws:

@@ -13,6 +13,7 @@ from floorman.deal.commands import (
     Command,
     Decline,
     Discard,
+    Divide,
     Draw,
     Kill,
     Muck,
@@ -20,7 +21,7 @@ from floorman.deal.commands import (
     TakeCard,
     TurnUp,
 )
-from floorman.odds import Chance, Hand, equities, finalists
+from floorman.odds import SAMPLES_MAX, SAMPLES_MIN, Chance, Hand, equities, finalists, shares
 from floorman.rankings import find_qualifier
 from floorman.sim.house.betting import Hopes, answer_bet
 from floorman.sim.house.cards import downcard_to_turn, is_beaten
@@ -36,6 +37,8 @@ _DRAW_BUDGET: Final = 8000.0
 # A holding worth so many fair shares of the pot is worth doubling the stakes for.
 _KILL_LINE: Final = 1.3
 _BOARDS: Final = 2
+# A pot of so many shares is split.
+_SPLIT: Final = 2
 
 
 class HousePlayer:
@@ -52,7 +55,7 @@ class HousePlayer:
         if law.rows is not None:
             self.setter = RowSetter(law, law.rows, effort, level.tried, level.blur)
         self.outlook = Outlook(law)
-        self.draws = Draws(law, self.outlook.scales[0]) if Draws.known(law) else None
+        self.draws = Draws(law, self.outlook.scales) if Draws.known(law) else None
         self.effort = effort
         for share in law.shares:
             # Tables are read now, so that the first decision is as quick as the others.
@@ -68,7 +71,7 @@ class HousePlayer:
         match request.kind:
             case "bet" | "bring-in":
                 return answer_bet(self.law, view, self._hopes(view, chance), chance, self.level)
-            case "draw" | "discard":
+            case "draw" | "discard" | "divide":
                 return self._exchange(view, chance)
             case "turn-up":
                 return TurnUp(seat, downcard_to_turn(view))
@@ -102,18 +105,35 @@ class HousePlayer:
 
     def _hopes(self, view: View, chance: Chance) -> Hopes:
         """What may be expected of the pot, going on with the cards in the best way."""
-        worth, rivals = self._worth(view, chance), self._rivals(view)
-        if rivals is None:
+        if self.setter is not None:
             # Rows are measured against those of players who set them sensibly.
-            return Hopes(worth, usual=self.setter is not None)
+            return Hopes(row_worth(self.setter, view, chance), usual=True)
+        hands, rivals = self.outlook.hands(view), self._rivals(view)
+        place, worth = self._ways_on(view, hands, _BET_BUDGET, chance)[0]
+        if rivals is None:
+            return Hopes(worth, shares=self._shares(view, hands[place], chance))
         heard = 1.0 if rivals.opened and not view.round else 0.0
         return Hopes(worth, True, not self.outlook.draws_left(view), heard)
 
     def _worth(self, view: View, chance: Chance) -> float:
         """The expected part of the pot, going on with the cards in the best way."""
-        if self.setter is not None:
-            return row_worth(self.setter, view, chance)
         return self._ways_on(view, self.outlook.hands(view), _BET_BUDGET, chance)[0][1]
+
+    def _shares(self, view: View, hand: Hand, chance: Chance) -> tuple[tuple[float, float], ...]:
+        """For each share of a pot that is split the most it can bring, and what is expected of it;
+        none where the level does not tell them apart.
+        """
+        if not self.level.apart or len(self.outlook.scales) < _SPLIT:
+            return ()
+        spot = self.outlook.spot(view, (hand,))
+        budget = _BET_BUDGET * self.effort * self.level.effort
+        samples = max(SAMPLES_MIN, min(SAMPLES_MAX, int(budget / spot.cost((hand,)))))
+        whole = sum(scale.weight for scale in spot.scales)
+        found = []
+        for scale, part in zip(spot.scales, shares(spot, hand, samples, chance), strict=True):
+            most = max(part, scale.weight / whole)
+            found.append((most, most * self.outlook.sober(view, part / most)))
+        return tuple(found)
 
     def _rivals(self, view: View) -> Rivals | None:
         """What the level heeds of rivals at draw; None where it does not, or more is known."""
@@ -140,10 +160,12 @@ class HousePlayer:
         return [(place, self.outlook.sober(view, worth)) for place, worth in ways]
 
     def _exchange(self, view: View, chance: Chance) -> Command:
-        """Draw or discard; splitting openers is said (USPA-3.2.9.5.9a)."""
+        """Draw, discard or divide; splitting openers is said (USPA-3.2.9.5.9a)."""
         request = view.request
         hands = self.outlook.hands(view)
         place, _ = self._ways_on(view, hands, _DRAW_BUDGET, chance)[0]
+        if request.kind == "divide":
+            return Divide(request.seat, hands[place].cards[: request.cards_min])
         sizes = range(request.cards_min, request.cards_max + 1)
         thrown = ways(request.cards, sizes)[place]
         if request.kind == "discard":

@@ -8,24 +8,24 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, MetaData, Table, func, select
 
+from floorman.store.fencing.tables import PASSING
 from floorman.store.refusals import StoreError
 from floorman.store.schema import METADATA
 
 AT_ONCE: Final = 2000
+# What belongs to the room; who owns what of it at the moment does not.
+KEPT: Final = tuple(one for one in METADATA.sorted_tables if one.name not in PASSING)
 
 
 def tables_of(connection: Connection) -> list[Table]:
     """The tables as the database has them, checksums and all; what others refer to comes first."""
     found = MetaData()
-    return [Table(one.name, found, autoload_with=connection) for one in METADATA.sorted_tables]
+    return [Table(one.name, found, autoload_with=connection) for one in KEPT]
 
 
 def counts(connection: Connection) -> dict[str, int]:
     """How many rows there are in each table."""
-    return {
-        one.name: connection.scalar(select(func.count()).select_from(one)) or 0
-        for one in METADATA.sorted_tables
-    }
+    return {one.name: connection.scalar(select(func.count()).select_from(one)) or 0 for one in KEPT}
 
 
 def copy_rows(source: Connection, target: Connection) -> None:

@@ -6,6 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 from floorman.store.copying.moving import copy_room, file_of
+from floorman.store.fencing.tables import PASSING
 from floorman.store.refusals import StoreError
 
 
@@ -32,6 +33,16 @@ def _copy_file(source: Path, file: Path) -> None:
     # Read only: a copy neither makes the database nor changes it.
     with closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as connection:
         connection.execute("VACUUM INTO ?", (str(file),))
+    _forget_owners(file)
+
+
+def _forget_owners(file: Path) -> None:
+    """Who owned what when the copy was made is nothing to whoever opens it."""
+    with closing(sqlite3.connect(file)) as connection:
+        there = {row[0] for row in connection.execute("SELECT name FROM sqlite_master")}
+        for table in sorted(PASSING & there):
+            connection.execute(f"DELETE FROM {table}")
+        connection.commit()
 
 
 def flush(path: Path) -> None:

@@ -45,7 +45,7 @@ class Compacting(Keeping):
             insert_sealed(connection, COMPACTED, [row])
             return freed
 
-        return await self.write(work)
+        return await self.write(work, [table])
 
 
 def _empty(connection: Connection, table: str, upto: int) -> int:

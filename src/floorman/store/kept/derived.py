@@ -4,17 +4,20 @@ Nothing of it is the truth: all of it can be dropped and made again from the rec
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
+from msgspec.structs import replace
 from sqlalchemy import ColumnElement, Connection, Row, Select, select, text, tuple_
 
 from floorman.store.schema import CHECKPOINTS, COMPACTED, DEAL_PLAYERS, DEALS, HEADS, STANDINGS
-from floorman.store.types import Checkpoint, StoredDeal
+from floorman.store.types import Checkpoint, OwnDeal, StoredDeal
 from floorman.store.whole.checksums import CHECKSUM, row_checksum
 from floorman.store.writing.appending import write_deals, write_standings
 from floorman.store.writing.keeping import Keeping
 
 _AT_ONCE = 200  # pairs asked for in one statement: databases bound how many there may be
+_OWN_ROWS = text(f"SELECT * FROM {DEAL_PLAYERS.name} WHERE table_id = :table")
 
 
 class Derived(Keeping):
@@ -76,15 +79,26 @@ class Derived(Keeping):
         )
 
     async def replace_deals(self, table: str, deals: Iterable[StoredDeal]) -> None:
-        """Put these in the place of all deals of a table, as they were worked out anew."""
+        """Put these in the place of all deals of a table, as they were worked out anew.
+
+        What a deal was for its players stays as it was where these do not say it, unless that is
+        damaged: then nobody knows.
+        """
         made = [*deals]
 
         def work(connection: Connection) -> None:
+            before: dict[int, dict[str, OwnDeal]] = {}
+            found = connection.execute(_OWN_ROWS, {"table": table}).mappings()
+            for row in map(dict, found):
+                if row[CHECKSUM] == row_checksum(row):
+                    before.setdefault(row["number"], {})[row["account"]] = _own(row)
             for kept in (DEALS, DEAL_PLAYERS):
                 connection.execute(kept.delete().where(kept.c.table_id == table))
-            write_deals(connection, made)
+            said = (one.own or before.get(one.number, {}) for one in made)
+            pairs = zip(made, said, strict=True)
+            write_deals(connection, [replace(one, own=own) for one, own in pairs])
 
-        await self.write(work)
+        await self.write(work, [table])
 
     async def standings(self) -> dict[str, bytes]:
         """How every table stands of which that is kept as it was written."""
@@ -108,7 +122,8 @@ class Derived(Keeping):
     async def keep_standings(self, standings: Mapping[str, bytes]) -> None:
         """Keep how these tables stand."""
         if standings:
-            await self.write(lambda connection: write_standings(connection, standings))
+            work = partial(write_standings, standings=standings)
+            await self.write(work, standings)
 
     async def checkpoint(self, table: str, upto: int | None = None) -> Checkpoint | None:
         """The newest checkpoint of a table, at or before a sequence; None where there is none."""
@@ -123,7 +138,7 @@ class Derived(Keeping):
         if upto is not None:
             wanted.append(CHECKPOINTS.c.sequence <= upto)
         statement = CHECKPOINTS.delete().where(*wanted)
-        await self.write(lambda connection: connection.execute(statement) and None)
+        await self.write(lambda connection: connection.execute(statement) and None, [table])
 
 
 def checkpoint_in(connection: Connection, table: str, upto: int | None) -> Checkpoint | None:
@@ -145,6 +160,11 @@ def deals_of_rows(connection: Connection, rows: Sequence[Row[Any]]) -> list[Stor
     """The deals of rows that have every column of theirs, each with who was in it."""
     accounts = _accounts(connection, rows)
     return [_deal(row, accounts.get((row.table_id, row.number), ())) for row in rows]
+
+
+def _own(row: Mapping[str, Any]) -> OwnDeal:
+    """What a deal was for somebody, as it stands there: what was not kept is None."""
+    return OwnDeal(*(row[name] for name in OwnDeal.__struct_fields__))
 
 
 def _deal(row: Row[Any], accounts: Iterable[str]) -> StoredDeal:

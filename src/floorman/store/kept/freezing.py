@@ -22,12 +22,12 @@ class Freezing(Keeping):
             connection.execute(FROZEN.delete().where(FROZEN.c.table_id == frozen.table))
             connection.execute(FROZEN.insert().values(values))
 
-        await self.write(keep)
+        await self.write(keep, _logs(frozen.table))
 
     async def thaw(self, table: str) -> None:
         """A table has been put right."""
         statement = FROZEN.delete().where(FROZEN.c.table_id == table)
-        await self.write(lambda connection: connection.execute(statement) and None)
+        await self.write(lambda connection: connection.execute(statement) and None, _logs(table))
 
     async def frozen(self) -> list[Frozen]:
         """The tables that were found frozen, by key."""
@@ -35,3 +35,7 @@ class Freezing(Keeping):
         return await self.read(
             lambda connection: [Frozen(*row) for row in connection.execute(query)]
         )
+
+
+def _logs(table: str) -> list[str]:
+    return [] if table == PROBE else [table]

@@ -5,6 +5,7 @@ from typing import Final
 
 from sqlalchemy import ColumnElement, Connection, bindparam, func, or_, select
 
+from floorman.store.fencing.types import Fence
 from floorman.store.schema import BALANCES, HEADS, MOVEMENTS, ONCE, RECORDS
 from floorman.store.types import Checkpoint, Movement, Once, Record, StoredDeal
 from floorman.store.whole.chains import Link
@@ -46,27 +47,33 @@ class Log(Keeping):
         checkpoints: Iterable[Checkpoint] = (),
         once: Once | None = None,
         standings: Mapping[str, bytes] | None = None,
+        fences: Iterable[Fence] = (),
     ) -> str:
         """Store records with the movements of chips at them, all or nothing; back when durable,
         with the hash that the last of them has in the chain of its table.
 
         With them, if there are any, the deals that these records ended, checkpoints at them (or of
         other tables, at the last record of each), and how their tables stand then; `once` is what
-        was asked for, which is then done and not done again.
+        was asked for, which is then done and not done again. `fences` are the leases under which
+        it is written; what this process holds (`held`) is added of itself.
 
         No record may leave an account of a person ("wallet:...") below 0 that it took chips from;
         `holds` is what other accounts are known to hold at the end. Raises StoreConflict for a
         record that is not the next of its table, InsufficientFunds, LedgerDiffers, DoneBefore,
-        StoreFailed, and ValueError for a movement or a deal at none of the records.
+        StaleOwner where a lease has another epoch, StoreFailed, and ValueError for a movement or a
+        deal at none of the records.
         """
+        stored, points = tuple(records), tuple(checkpoints)
+        logs = {*(one.table for one in stored), *(one.table for one in points)}
         append = Append(
-            tuple(records),
+            stored,
             tuple(movements),
             dict(holds or {}),
             tuple(deals),
-            tuple(checkpoints),
+            points,
             once,
             dict(standings or {}),
+            self._fences(fences, logs),
         )
         head: str = await self._write(append) if append.records or append.holds else ""
         return head
@@ -84,6 +91,12 @@ class Log(Keeping):
         """The log of a table in order, from the record after a sequence, up to another."""
         end = _LARGEST if upto is None else upto
         return await self.read(lambda connection: records_in(connection, table, after, end))
+
+    async def has(self, record: Record) -> bool:
+        """Whether just this record is the one at its place: where the answer to an append was lost,
+        somebody else may have been there since.
+        """
+        return await self.records(record.table, record.sequence - 1, record.sequence) == [record]
 
     async def tables(self) -> list[str]:
         """Every table that has a log, in alphabetical order."""

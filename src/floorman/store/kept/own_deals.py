@@ -1,9 +1,10 @@
 """One's own deals, found by what they were, counted and summed up by the database itself."""
 
-from typing import Any
+from typing import Any, Final, Literal
 
 import msgspec
 from sqlalchemy import (
+    BigInteger,
     ColumnElement,
     Connection,
     Float,
@@ -12,6 +13,7 @@ from sqlalchemy import (
     case,
     cast,
     func,
+    literal,
     or_,
     select,
     tuple_,
@@ -56,6 +58,33 @@ class OwnCounts(msgspec.Struct, frozen=True):
     won: int
     net: int
     units: float
+
+
+class OwnGroup(msgspec.Struct, frozen=True):
+    """What deals come to that are alike in one thing, `key`: how many there are, of how many the
+    net is known, how many were won and how many came to a showdown, and the net in big blinds.
+
+    Of the `told` ones it is known how they were played: in how many he put chips in of his own will
+    in the first round and raised in it, had the chance of a third bet and took it, how often he
+    wagered and called later, and how many he was in when the second round came and at the showdown.
+    """
+
+    key: str
+    deals: int
+    counted: int
+    won: int
+    showdowns: int
+    units: float
+    told: int
+    vpip: int
+    pfr: int
+    three_bet_chances: int
+    three_bets: int
+    wagers: int
+    calls: int
+    saw_second: int
+    told_showdowns: int
+    won_there: int
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -118,6 +147,23 @@ class OwnDeals(Keeping):
             ]
         )
 
+    async def own_groups(
+        self, account: str, wanted: Wanted, by: Literal["form", "position"] | None = None
+    ) -> list[OwnGroup]:
+        """What somebody's deals that are meant come to by their form or by where he sat, the kind
+        of which there are most first; or all of them together. Deals from before that was kept are
+        in no kind.
+        """
+        many = func.count()
+        key = literal("") if by is None else _MINE[by]
+        query = select(key, many, func.count(_MINE.net), *_FIGURES)
+        meant = [*_meant(account, wanted), key.is_not(None)]
+        query = query.where(*meant).group_by(*([] if by is None else [key]))
+        query = query.order_by(many.desc(), key)
+        return await self.read(
+            lambda connection: [OwnGroup(*row) for row in connection.execute(query) if row[1]]
+        )
+
     async def own_course(self, account: str, wanted: Wanted, points: int) -> list[Point]:
         """How somebody's net ran over the deals that are meant and whose net is known, at so many
         points at most, which are as far apart as each other; the last deal is one of them.
@@ -162,6 +208,10 @@ class OwnDeals(Keeping):
         )
 
 
+def _many_where(*truths: ColumnElement[bool]) -> ColumnElement[Any]:
+    return func.coalesce(func.sum(case((and_(*truths), 1), else_=0)), 0)
+
+
 def _own(row: Row[Any]) -> OwnDeal | None:
     """What a deal was for somebody; None for one from before that was kept."""
     named = {name: getattr(row, f"own_{name}") for name in OwnDeal.__struct_fields__}
@@ -170,6 +220,25 @@ def _own(row: Row[Any]) -> OwnDeal | None:
 
 def _units() -> ColumnElement[Any]:
     return cast(_MINE.net, Float) / func.nullif(_MINE.unit, 0)
+
+
+_TOLD: Final = _MINE.vpip.is_not(None)
+# As the fields of OwnGroup after `counted`.
+_FIGURES: Final = (
+    _many_where(_MINE.won.is_(True)),
+    _many_where(_MINE.showdown.is_(True)),
+    cast(func.coalesce(func.sum(_units()), 0.0), Float),
+    func.count(_MINE.vpip),
+    _many_where(_MINE.vpip.is_(True)),
+    _many_where(_MINE.pfr.is_(True)),
+    func.count(_MINE.three_bet),
+    _many_where(_MINE.three_bet.is_(True)),
+    cast(func.coalesce(func.sum(_MINE.wagers), 0), BigInteger),
+    cast(func.coalesce(func.sum(_MINE.calls), 0), BigInteger),
+    _many_where(_MINE.saw_second.is_(True)),
+    _many_where(_TOLD, _MINE.saw_second.is_(True), _MINE.showdown.is_(True)),
+    _many_where(_TOLD, _MINE.saw_second.is_(True), _MINE.showdown.is_(True), _MINE.won.is_(True)),
+)
 
 
 def _meant(account: str, wanted: Wanted) -> list[ColumnElement[bool]]:

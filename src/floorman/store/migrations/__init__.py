@@ -23,6 +23,9 @@ from floorman.store.migrations.versions import (
     m0014_evenings,
     m0016_faces,
     m0017_own_deals,
+    m0018_sealed_deals,
+    m0019_leases,
+    m0020_own_play,
 )
 from floorman.store.migrations.versions.first import (
     m0001_beginning,
@@ -52,6 +55,9 @@ STEPS = (
     m0014_evenings,
     m0016_faces,
     m0017_own_deals,
+    m0018_sealed_deals,
+    m0019_leases,
+    m0020_own_play,
 )
 NEWEST = STEPS[-1].revision
 

@@ -1,8 +1,9 @@
 """Checksums: whether a row still says what was written.
 
 Records and movements get theirs as they are written and are never changed. The rows of people, of
-settings, of what was done once, and checkpoints are sealed at the end of whatever changed them: the
-database itself takes the seal off a row that changes, and all that have none get a new one.
+settings, of what was done once, of what deals were for players, and checkpoints are sealed at the
+end of whatever changed them: the database itself takes the seal off a row that changes, and all
+that have none get a new one.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -19,6 +20,7 @@ from floorman.store.schema import (
     ADMISSIONS,
     CHECKPOINTS,
     COMPACTED,
+    DEAL_PLAYERS,
     DEEDS,
     FROZEN,
     INVITES,
@@ -57,8 +59,10 @@ SEALED: Final = (
     *CLUB_TABLES,
     MARKS,
     SHARED,
+    DEAL_PLAYERS,
 )
 CHECKSUM: Final = "checksum"
+_AT_ONCE: Final = 5000
 
 T = TypeVar("T")
 
@@ -99,14 +103,19 @@ def seal(connection: Connection) -> None:
     unsealed = {*connection.scalars(_tables_unsealed())}
     for table in SEALED:
         if table.name in unsealed:
-            rows = connection.execute(_rows_unsealed(table.name)).mappings()
-            found = [_sealed(table, dict(row)) for row in rows]
-            connection.execute(_seal_on(table), found)
+            while rows := connection.execute(_rows_unsealed(table.name)).mappings().all():
+                found = [_sealed(table, dict(row)) for row in rows]
+                connection.execute(_seal_on(table), found)
 
 
-def insert_sealed(connection: Connection, table: Table, rows: Sequence[dict[str, Any]]) -> None:
-    """Insert whole rows, every column of them named, each with its seal at once."""
-    connection.execute(_insert(table), [{**one, CHECKSUM: row_checksum(one)} for one in rows])
+def insert_sealed(
+    connection: Connection, table: Table, rows: Sequence[dict[str, Any]], *, new: bool = True
+) -> None:
+    """Insert whole rows, every column of them named, each with its seal at once. Unless all of them
+    are `new`, those that are there already stay as they are.
+    """
+    sealed = [{**one, CHECKSUM: row_checksum(one)} for one in rows]
+    connection.execute(_insert(table, new=new), sealed)
 
 
 # A text is taken apart for the names in it each time that one is made of it.
@@ -121,15 +130,16 @@ def _tables_unsealed() -> TextClause:
 
 
 @cache
-def _insert(table: Table) -> TextClause:
+def _insert(table: Table, *, new: bool) -> TextClause:
     names = [*(column.name for column in table.columns), CHECKSUM]
     values = ", ".join(f":{name}" for name in names)
-    return text(f"INSERT INTO {table.name} ({', '.join(names)}) VALUES ({values})")
+    else_none = "" if new else " ON CONFLICT DO NOTHING"
+    return text(f"INSERT INTO {table.name} ({', '.join(names)}) VALUES ({values}){else_none}")
 
 
 @cache
 def _rows_unsealed(table: str) -> TextClause:
-    return text(f"SELECT * FROM {table} WHERE {CHECKSUM} IS NULL")
+    return text(f"SELECT * FROM {table} WHERE {CHECKSUM} IS NULL LIMIT {_AT_ONCE}")
 
 
 @cache
@@ -140,7 +150,8 @@ def _seal_on(table: Table) -> TextClause:
 
 def broken_seals(connection: Connection, table: Table) -> Iterator[str]:
     """The rows of a table that do not say what was written, by their keys."""
-    for row in connection.execute(text(f"SELECT * FROM {table.name}")).mappings():
+    rows = text(f"SELECT * FROM {table.name}").execution_options(yield_per=_AT_ONCE)
+    for row in connection.execute(rows).mappings():
         if row[CHECKSUM] != row_checksum(dict(row)):
             yield " ".join(str(row[key]) for key in _keys(table) if not _is_secret(key))
 

@@ -13,6 +13,8 @@ from sqlalchemy import Column, Connection, bindparam, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from floorman.store.balances import balances_after
+from floorman.store.fencing.fences import check, epochs_of
+from floorman.store.fencing.types import Fence
 from floorman.store.refusals import (
     DoneBefore,
     LedgerDiffers,
@@ -45,8 +47,9 @@ class Append(msgspec.Struct, frozen=True):
 
     With them what is worked out from the log: the deals that these records end, checkpoints at
     them (or of other tables, at the last record of each), how their tables stand after them, and
-    who asked for it, so that it is done once. Raises ValueError for what belongs to none of the
-    records, and for a movement that has the place of another.
+    who asked for it, so that it is done once. `fences` are the leases under which it is written,
+    where there are any: all of them hold, or nothing is stored. Raises ValueError for what belongs
+    to none of the records, and for a movement that has the place of another.
     """
 
     records: tuple[Record, ...]
@@ -56,6 +59,7 @@ class Append(msgspec.Struct, frozen=True):
     checkpoints: tuple[Checkpoint, ...] = ()
     once: Once | None = None
     standings: Mapping[str, bytes] = {}
+    fences: tuple[Fence, ...] = ()
 
     def __post_init__(self) -> None:
         here = {(record.table, record.sequence) for record in self.records}
@@ -89,6 +93,10 @@ class Plan:
         tables = {record.table for append in appends for record in append.records}
         tables |= {point.table for append in appends for point in append.checkpoints}
         accounts = {account for append in appends for account in append.accounts()}
+        # First, so that nothing is read that another owner is about to change.
+        self._epochs = epochs_of(
+            connection, [fence.key for append in appends for fence in append.fences]
+        )
         self._heads = known_heads(connection, tables)
         self._balances = _known(connection, BALANCES.c.account, BALANCES.c.amount, accounts)
         self._done = _done(connection, [one.once.key for one in appends if one.once])
@@ -106,6 +114,7 @@ class Plan:
 
         Raises what is refused of it; then it is not in.
         """
+        check(append.fences, self._epochs)
         once = append.once
         if once is not None and once.key in self._done:
             raise DoneBefore(self._done[once.key])
@@ -229,7 +238,7 @@ def write_deals(connection: Connection, deals: Sequence[StoredDeal]) -> None:
         for account in sorted(one.accounts)
     ]
     if players:
-        connection.execute(insert(DEAL_PLAYERS).on_conflict_do_nothing(), players)
+        insert_sealed(connection, DEAL_PLAYERS, players, new=False)
 
 
 def _own_row(own: OwnDeal | None) -> dict[str, object]:

@@ -1,7 +1,7 @@
 """Reaching the database from asyncio: writes go to the one writer, reads to a few threads."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from time import perf_counter
 from typing import Any, TypeVar
@@ -10,6 +10,9 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from floorman.store.engines import READERS
+from floorman.store.fencing.fences import check_now
+from floorman.store.fencing.held import Held
+from floorman.store.fencing.types import Fence
 from floorman.store.refusals import (
     StoreClosed,
     StoreFailed,
@@ -30,6 +33,8 @@ class Keeping:
     _unwritten = _unread = ""
     # Hears how many seconds each write took until it was durable.
     wrote: Callable[[float], object] = staticmethod(lambda _: None)
+    # What this process holds, where several share the room: its writes to logs carry it.
+    held: Held | None = None
 
     def __init__(self, writing: Engine, reading: Engine | None) -> None:
         self._writing, self._reading = writing, reading
@@ -47,10 +52,19 @@ class Keeping:
         """Why nothing can be kept, or read, as it was at the last try."""
         return self._unwritten or self._unread
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        """Do work in a write transaction, perhaps with that of others; back when it is durable."""
-        result: T = await self._write(sealing(work))
+    async def write(self, work: Callable[[Connection], T], logs: Iterable[str] = ()) -> T:
+        """Do work in a write transaction, perhaps with that of others; back when it is durable.
+
+        `logs` are those beside which something is changed. Raises StaleOwner for one that this
+        process does not own, where several share the room.
+        """
+        fences = self._fences((), logs)
+        result: T = await self._write(sealing(_fenced(work, fences) if fences else work))
         return result
+
+    def _fences(self, given: Iterable[Fence], logs: Iterable[str]) -> tuple[Fence, ...]:
+        """What a write to logs carries. Raises StaleOwner."""
+        return tuple(given) if self.held is None else self.held.fences(logs, given)
 
     async def _write(self, work: Work) -> Any:
         began = perf_counter()
@@ -97,6 +111,16 @@ class Keeping:
         if self._reading is not None:
             self._reading.dispose()
         self._writing.dispose()  # last: SQLite folds its write-ahead log into the file
+
+
+def _fenced(
+    work: Callable[[Connection], T], fences: tuple[Fence, ...]
+) -> Callable[[Connection], T]:
+    def done(connection: Connection) -> T:
+        check_now(connection, fences)
+        return work(connection)
+
+    return done
 
 
 def _with_connection(engine: Engine, work: Callable[[Connection], T]) -> T:

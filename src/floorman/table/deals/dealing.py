@@ -6,7 +6,7 @@ from typing import Final
 
 from floorman.cards import UNKNOWN, Card, rank_of
 from floorman.deal import Deal, Setup
-from floorman.deal.betting.posting import BLINDS, ENTRY
+from floorman.deal.betting.posting_rules import BLINDS, ENTRY
 from floorman.deal.events import Boarded, Shown
 from floorman.deal.law.citing import Decision, decision
 from floorman.deal.moment.setup import Dealing, Post, Showing
@@ -30,6 +30,7 @@ from floorman.table.kills.debts import post_from_desk
 from floorman.table.middle import carrying, fantasyland
 from floorman.table.mixes import rotation
 from floorman.table.positions import (
+    AFTER_STUD,
     AT_NOBODY,
     BECOMING_HEADS_UP,
     DEAD_BUTTON,
@@ -139,13 +140,14 @@ def _carry_out(state: State, plan: Plan) -> None:
 def _playing(state: State, plan: Plan) -> Playing:
     """The deal that begins, by its own seats."""
     seat_of = {name: seat for seat, name in enumerate(plan.players)}
+    blinds = _blind_seats(plan, seat_of)
     return Playing(
         state.number,
         plan.players,
         tuple(state.players[name].playable for name in plan.players),
         plan.deal_law,
-        _blind_seats(plan, seat_of),
-        tuple(_posts(plan, seat_of)),
+        blinds,
+        tuple(_posts(plan, seat_of, blinds or ())),
         tuple(seat_of[name] for name in plan.straddlers),
         plan.killer,
         plan.voluntary,
@@ -173,6 +175,8 @@ def _why_there(state: State, plan: Plan) -> tuple[Decision, ...]:
     if law.button.method != "dead":
         return MOVES_ON, MOVING_BUTTON
     why = [MOVES_ON, DEAD_BUTTON]
+    if rotation.after_buttonless(state):
+        why.append(AFTER_STUD)
     if plan.dead_button:
         why.append(AT_NOBODY)
     if len({place for _, place in plan.blinds}) < len(law.stakes.blinds):
@@ -268,10 +272,12 @@ def _blind_seats(plan: Plan, seat_of: dict[str, int]) -> tuple[int | None, ...] 
     return tuple(found.get(place) for place in range(len(plan.law.stakes.blinds)))
 
 
-def _posts(plan: Plan, seat_of: dict[str, int]) -> Iterator[Post]:
-    """Posts besides the regular blinds; a second blind of a kind, as a moving button makes it."""
+def _posts(plan: Plan, seat_of: dict[str, int], firsts: tuple[int | None, ...]) -> Iterator[Post]:
+    """Posts besides the regular blinds; a second blind of a kind, as a moving button makes it.
+
+    `firsts` are the seats that post the regular ones.
+    """
     amounts = plan.law.stakes.blinds
-    firsts = _blind_seats(plan, seat_of) or ()
     for name, place in sorted(plan.blinds, key=lambda blind: seat_of[blind[0]]):
         if seat_of[name] != firsts[place]:
             yield Post(seat_of[name], amounts[place], "blind")
@@ -284,6 +290,7 @@ def _posts(plan: Plan, seat_of: dict[str, int]) -> Iterator[Post]:
 def outcome_of(deal: Deal) -> c.Outcome:
     """What the table has to know of a deal that is over."""
     result = deal.result
+    held = _held_by_winner(deal)
     return c.Outcome(
         stacks=result.stacks,
         winners=result.winners,
@@ -295,13 +302,13 @@ def outcome_of(deal: Deal) -> c.Outcome:
         carried=result.carried,
         unopened=result.unopened,
         raked=result.raked,
-        flop=any(isinstance(event, Boarded) for event in deal.events),
+        flop=Boarded in map(type, deal.events),
         fantasyland=result.fantasyland,
         carried_why=result.carried_why,
         forfeits=result.forfeits,
         sits_out=result.sits_out,
-        rewarded=_with_seven_deuce(deal),
-        held=_held_by_winner(deal),
+        rewarded=result.winners[0] if _are_seven_deuce(held) else None,
+        held=held,
         held_shown=_is_shown(deal),
     )
 
@@ -309,11 +316,9 @@ def outcome_of(deal: Deal) -> c.Outcome:
 _SEVEN_DEUCE: Final = frozenset({2, 7})
 
 
-def _with_seven_deuce(deal: Deal) -> int | None:
-    """The seat that has won the whole pot with a seven and a deuce, if its cards are known."""
-    held = _held_by_winner(deal)
-    fits = {rank_of(card) + 2 for card in held} == _SEVEN_DEUCE
-    return deal.result.winners[0] if fits else None
+def _are_seven_deuce(held: tuple[Card, ...]) -> bool:
+    """Whether the cards with which the whole pot was won are a seven and a deuce."""
+    return {rank_of(card) + 2 for card in held} == _SEVEN_DEUCE
 
 
 def _held_by_winner(deal: Deal) -> tuple[Card, ...]:
@@ -327,10 +332,10 @@ def _held_by_winner(deal: Deal) -> tuple[Card, ...]:
 def _is_shown(deal: Deal) -> bool:
     """Whether who has won the whole pot has shown his whole hand to everybody."""
     winners = deal.result.winners
-    return len(winners) == 1 and any(
-        isinstance(one, Shown) and one.seat == winners[0] and one.whole and not one.to
-        for one in deal.events
-    )
+    if len(winners) != 1:
+        return False
+    shown = [one for one in deal.events if type(one) is Shown]
+    return any(one.seat == winners[0] and one.whole and not one.to for one in shown)
 
 
 def end_deal(state: State, command: c.EndDeal) -> None:

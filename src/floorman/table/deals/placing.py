@@ -49,6 +49,8 @@ def next_place(
         else:
             now = moving_button(size, last, players, takers, due)
             was, place = last.button, now.button
+        if not state.skip:
+            return Place(now, frozenset())
         passed = [seat for seat in now.passed if seat not in state.skip]
         left -= {*between(size, was, place)}
         if place not in left:
@@ -96,6 +98,11 @@ def next_button(state: State, players: Collection[int]) -> Place:
 
 def in_arc(size: int, positions: Positions, seat: int) -> bool:
     """Whether a seat is on the button or between it and the big blind, which it is not itself."""
-    if seat == positions.big:
-        return False
-    return seat == positions.button or seat in between(size, positions.button, positions.big)
+    button, big = positions.button, positions.big
+    return seat != big and (seat - button) % size < ((big - button) % size or size)
+
+
+def behind_small(size: int, positions: Positions, seat: int) -> bool:
+    """Whether a seat is between the button and the small blind, and is neither."""
+    small = positions.blinds[0]
+    return small != positions.button and seat in between(size, positions.button, small)

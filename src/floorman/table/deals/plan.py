@@ -7,12 +7,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from floorman.deal import Law
-from floorman.deal.betting.posting import SMALL_CHIPS, STRADDLE_SEAT, UNDER_THE_GUN
+from floorman.deal.betting.posting import UNDER_THE_GUN
+from floorman.deal.betting.posting_rules import SMALL_CHIPS, STRADDLE_SEAT
 from floorman.deal.law.citing import Decision, decision
 from floorman.deal.moment.setup import SHORT_OF_A_POINT
 from floorman.table.customs import bombs
 from floorman.table.deals.decided import Entering, Left, Plan
-from floorman.table.deals.placing import Place, in_arc, next_button, next_place, settled
+from floorman.table.deals.placing import (
+    Place,
+    behind_small,
+    in_arc,
+    next_button,
+    next_place,
+    settled,
+)
 from floorman.table.deals.straddling import (
     ON_BUTTON,
     chips_for,
@@ -126,9 +134,10 @@ def _keeps_out(state: State, law: TableLaw, player: Player) -> Left | None:
         return Left(player.id, "away")
     if not carrying.may_play(state, player):
         return Left(player.id, *carrying.why_not(state, player))
-    if not player.playable and not carrying.plays_for_pot(state, player):
+    chips = player.playable
+    if not chips and not carrying.plays_for_pot(state, player):
         return Left(player.id, "no-chips", (NO_CHIPS,))
-    if player.playable and player.playable < law.smallest_chip:
+    if 0 < chips < law.smallest_chip:
         why = SHORT_OF_A_POINT if law.stakes.point else SMALL_CHIPS
         return Left(player.id, "no-chips", (why,))
     if not collecting.may_play(state, player):
@@ -157,17 +166,26 @@ def _with_blinds(draft: _Draft, dealt_in: tuple[str, ...]) -> None:
         draft.present = dict(present)
         _place(draft, dealt_in)
         _find_killer(draft)
-        bars = (_kill_bars, _straddle_bars, _buyer_bars)
         kept = {
-            seat: why
-            for seat, player in draft.dealt.items()
-            if (why := next(filter(None, (bar(draft, seat, player) for bar in bars)), None))
+            seat: why for seat, player in draft.dealt.items() if (why := _bars(draft, seat, player))
         }
         if not kept:
             return
         for seat, why in kept.items():
             draft.out[why.player] = why
             del present[seat]
+
+
+def _bars(draft: _Draft, seat: int, player: Player) -> Left | None:
+    """Why a player who could be dealt in is not after all."""
+    way = draft.ways[seat]
+    if draft.killer is None and not (player.kill_owed or way.straddles or way.buys):
+        return None
+    return (
+        _kill_bars(draft, seat, player)
+        or _straddle_bars(draft, seat, player)
+        or _buyer_bars(draft, seat, player)
+    )
 
 
 def _kill_bars(draft: _Draft, seat: int, player: Player) -> Left | None:
@@ -206,10 +224,11 @@ def _straddle_bars(draft: _Draft, seat: int, player: Player) -> Left | None:
 
 def _buyer_bars(draft: _Draft, seat: int, player: Player) -> Left | None:
     """Why a player who would buy the button is not dealt in: another buys it before him."""
+    if not draft.ways[seat].buys:
+        return None
     assert draft.positions is not None
     order = after(draft.state.chairs, draft.positions.button, draft.dealt)
-    first = next((one for one in order if draft.ways[one].buys), seat)
-    if not draft.ways[seat].buys or first == seat:
+    if next(one for one in order if draft.ways[one].buys) == seat:
         return None
     return Left(player.id, "behind-the-blinds", (BUY_BUTTON,))
 
@@ -289,11 +308,16 @@ def _decide(
     draft: _Draft, seat: int, positions: Positions, dealt_in: tuple[str, ...], *, next_up: bool
 ) -> None:
     state, player = draft.state, draft.present[seat]
+    if is_regular(player):
+        # Where the blinds are makes no difference to who is in the game and owes nothing.
+        draft.ways[seat], draft.dealt[seat] = SIMPLY, player
+        return
     first = state.first_button is not None and state.number > 0
     fresh = state.positions is None or (first and seat not in state.passed_chairs)
     barred = in_arc(state.chairs, positions, seat)
     if state.setup.tournament:
-        way = moved_in(draft.law, player, barred=barred and not fresh)
+        behind = behind_small(state.chairs, positions, seat)
+        way = moved_in(draft.law, player, barred=barred and not fresh, behind=behind and not fresh)
     elif player.id in dealt_in:
         way = SIMPLY
     else:
@@ -337,6 +361,9 @@ def _posting(positions: Positions | None) -> tuple[int, ...]:
 
 def _find_killer(draft: _Draft) -> None:
     state, positions = draft.state, draft.positions
+    if draft.law.killed is None:
+        draft.killer = None
+        return
     blinds = [draft.dealt[seat].id for seat in _posting(positions) if seat in draft.dealt]
     holder = draft.dealt.get(positions.button) if positions else None
     button = holder.id if holder else None

@@ -84,7 +84,7 @@ def with_straddlers(state: State, plan: Plan) -> Plan:
     chips = {name: chips_for(state, plan.law, positions, name, plan.posts) for name in places}
     wishes = {*state.straddlers, *(name for name, way in plan.ways.items() if way.straddles)}
     killed = plan.killer is not None
-    holding = straddlers_of(plan.deal_law, wishes, places, chips, killed=killed)
+    holding = straddlers_of(plan.deal_law, wishes, places, chips, killed=killed) if wishes else ()
     return replace(plan, straddle_places=places, straddle_chips=chips, straddlers=holding)
 
 
@@ -97,12 +97,16 @@ def chips_for(
 ) -> int:
     """The chips that a player has for a straddle once antes and dead money are posted."""
     stakes = law.stakes
-    payers = {"everyone": True, "button": state.players[name].seat == positions.button}
-    ante = stakes.ante if payers.get(stakes.ante_by) else 0
+    on_button = state.players[name].seat == positions.button
+    pays = stakes.ante_by == "everyone" or (stakes.ante_by == "button" and on_button)
+    ante = stakes.ante if pays else 0
     live = stakes.straddle.amount if stakes.straddle else stakes.big_blind
-    own = [post for post in posts if post.player == name]
-    dead = sum(post.amount for post in own if post.kind == "dead")
-    dead += sum(max(0, post.amount - live) for post in own if post.kind == "missed")
+    dead = 0
+    for post in posts:
+        if post.player == name and post.kind == "dead":
+            dead += post.amount
+        elif post.player == name and post.kind == "missed":
+            dead += max(0, post.amount - live)
     return _in_play(state, law, positions, name) - ante - dead
 
 
@@ -116,6 +120,8 @@ def _last_blind(state: State, plan: Plan) -> int:
     if not bigs:
         return len(order) - 1
     last, *others = bigs
+    if not others and not plan.law.blinds.single_passes:
+        return last
     chips = [_in_play(state, plan.law, plan.positions, name) for name in order]
     if plan.law.blinds.single_passes and 2 * chips[last] < stakes.big_blind:
         return last + 1

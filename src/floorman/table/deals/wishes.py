@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from floorman.deal.betting.posting import NO_STRADDLE, STRADDLE, STRADDLE_SEAT, UNDER_THE_GUN
+from floorman.deal.betting.posting import UNDER_THE_GUN
+from floorman.deal.betting.posting_rules import NO_STRADDLE, STRADDLE, STRADDLE_SEAT
 from floorman.deal.law.citing import Decision, decision
 from floorman.deal.sums import noted
 from floorman.table import commands as c

@@ -153,9 +153,14 @@ MOVED_IN = decision(
     "USPA-3.3.2.24a",
     "HPT-15.TRN.15a",
     "HPT-15.TRN.15b",
+    "TDA-10a",
+    "TDA-10b",
+    "TDA-8c",
     asks=("button.moved_into_blind_seat",),
 )
-MOVED_BEHIND = decision("RR11-15.TRN.16b", "USPA-3.3.2.24b", asks=("button.moved_into_blind_seat",))
+MOVED_BEHIND = decision(
+    "RR11-15.TRN.16b", "USPA-3.3.2.24b", "TDA-10b", "TDA-8c", asks=("button.moved_into_blind_seat",)
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,15 +240,15 @@ def way_in(law: TableLaw, player: Player, spot: Spot) -> Way:
     return SIMPLY
 
 
-def moved_in(law: TableLaw, player: Player, *, barred: bool) -> Way:
+def moved_in(law: TableLaw, player: Player, *, barred: bool, behind: bool) -> Way:
     """How an entrant comes into a tournament's deal: at once, but for some on the button's side.
 
     `barred`: his seat is on the button or between it and the big blind, which the texts call the
-    small blind or the button.
+    small blind or the button. `behind`: it is between the small blind and the button, and neither.
     """
     if player.standing != "new":
         return SIMPLY
-    if barred and law.waits_when_moved:
+    if (barred and law.waits_when_moved) or (behind and law.waits_between):
         return Way("behind-the-blinds", cites=(MOVED_BEHIND,))
     return Way(cites=(MOVED_IN,))
 

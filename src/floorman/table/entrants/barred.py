@@ -28,19 +28,15 @@ _BARRED: Final[dict[type, tuple[Decision, str, str]]] = {
         (CHIPS, "chips are bought or taken off", "Chips come from the tournament and stay in it."),
     ),
 }
-_OF_EVENTS: Final = (
-    c.SeatEntrant,
-    c.TakeEntrant,
-    c.ChangeStack,
-    c.PenaliseEntrant,
-    c.NewLevel,
+_OF_EVENTS: Final = frozenset(
+    {c.SeatEntrant, c.TakeEntrant, c.ChangeStack, c.PenaliseEntrant, c.NewLevel}
 )
 
 
 def check_setting(state: State, command: c.Command) -> None:
     """Raise TableRefused for what is for cash games at a tournament's table, or the other way."""
     if not state.setup.tournament:
-        if isinstance(command, _OF_EVENTS):
+        if type(command) in _OF_EVENTS:
             what = f"{type(command).__name__} is for the tables of a tournament"
             raise state.refuse(Reason.NOT_IN_THIS_GAME, what)
         return

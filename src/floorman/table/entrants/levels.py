@@ -9,8 +9,14 @@ from floorman.table.refusals import Reason
 from floorman.table.state import State
 
 NEXT_DEAL = decision(
-    "RR11-15.TRN.10a", "USPA-3.3.2.8a", "HPT-15.TRN.7a", asks=("tournaments.new_limits_apply",)
+    "RR11-15.TRN.10a",
+    "USPA-3.3.2.8a",
+    "HPT-15.TRN.7a",
+    "TDA-23b",
+    asks=("tournaments.new_limits_apply",),
 )
+# Which table follows when is whoever's who runs the event.
+IN_PUSH = decision("TDA-23e", asks=("tournaments.level_in_push",))
 
 
 def new_level(state: State, command: c.NewLevel) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from floorman.deal import commands as d
+from floorman.deal.cards.dividing import default_division
 from floorman.deal.law.citing import Decision, decision
 from floorman.deal.requests import Request
 from floorman.table import commands as c
@@ -27,6 +28,8 @@ CALLED = decision(
     "WSOP-181a",
     "WSOP-181b",
     "WSOP-181e",
+    "TDA-29b",
+    "TDA-29d",
     asks=("clock.seconds", "clock.called_by"),
 )
 TOO_SOON = decision("WSOP-181a", asks=("clock.minimum_wait_seconds",))
@@ -36,14 +39,16 @@ WHO_CALLS = decision(
     "USPA-3.4.2.13a",
     "WSOP-79b",
     "WSOP-181e",
+    "TDA-29b",
     asks=("clock.called_by",),
 )
-SHORTENED = decision("WSOP-181d", asks=("clock.may_shorten_for_stalling",))
+SHORTENED = decision("WSOP-181d", "TDA-29h", asks=("clock.may_shorten_for_stalling",))
 WARNING = decision(
     "RR11-14.NL.16c",
     "HPT-14.NL.13c",
     "USPA-3.4.2.13b",
     "WSOP-181b",
+    "TDA-29d",
     asks=("clock.warning_seconds", "clock.warning_included"),
 )
 RAN_OUT = decision(
@@ -57,6 +62,8 @@ RAN_OUT = decision(
     "USPA-3.4.2.13b",
     "WSOP-105f",
     "WSOP-181c",
+    "TDA-29e",
+    "TDA-29f",
     asks=("dead_hands.clock_expired",),
 )
 # A book that is silent on absence in a form is not helped out by another: they contradict.
@@ -75,6 +82,7 @@ ABSENT = Decision(
         "WSOP-79a",
         "WSOP-228a",
         "WSOP-228b",
+        "TDA-30a",
     ),
     lent=False,
 )
@@ -95,16 +103,17 @@ def turn(state: State, command: c.Turn) -> None:
             Reason.NOT_ENTITLED, f"{player.id} was not dealt in and cannot be to act"
         )
     _end_turn(state)
-    first, absent = state.clock.deal != state.playing.number, state.clock.absent
-    if first:
+    number, absent = state.playing.number, state.clock.absent
+    if state.clock.deal != number:
         # The first turn comes when the starting hands are complete.
-        absent = tuple(name for name in state.playing.players if state.player(name).handless)
+        players = map(state.player, state.playing.players)
+        absent = tuple([one.id for one in players if one.handless])
     since = state.now if command.since is None else min(command.since, state.now)
     state.clock = Clock(
         player.id,
         command.facing,
         since,
-        deal=state.playing.number,
+        deal=number,
         absent=absent,
         least_ms=command.least_ms,
         asks=command.asks,
@@ -159,9 +168,10 @@ def bank_left(state: State, player: Player) -> int:
 def _end_turn(state: State) -> None:
     """The turn is over: what it took of the time bank is spent."""
     clock = state.clock
-    player = state.players.get(clock.player or "")
-    limit = _limit(state)
-    if player is None or clock.bank_since is None or limit is None:
+    if clock.bank_since is None:
+        return
+    player, limit = state.players.get(clock.player or ""), _limit(state)
+    if player is None or limit is None:
         return
     left = bank_left(state, player)
     now = state.paused_at if state.paused_by else state.now
@@ -334,6 +344,7 @@ def tick(state: State, command: c.Tick) -> None:
 _LEAST: Final[dict[str, Callable[[Request], d.Command]]] = {
     "draw": lambda asked: d.Draw(asked.seat),
     "discard": lambda asked: d.Discard(asked.seat, asked.cards[: asked.cards_min]),
+    "divide": lambda asked: d.Divide(asked.seat, default_division(asked.cards, asked.cards_min)),
     "turn-up": lambda asked: d.TurnUp(asked.seat),
     "kill": lambda asked: d.Kill(asked.seat, kills=False),
     "agree": lambda asked: d.Decline(asked.seat, asked.matter or "deal-twice"),
@@ -349,7 +360,8 @@ def forced_action(event: e.TimeRanOut | e.HandDead, request: Request) -> d.Comma
     """What the deal is told for a player whose time is up or whose hand is dead.
 
     Where no wager is asked for, it is the least that the request allows: to stand pat, to discard
-    what comes first, to set cards where they make no foul certain, to decline.
+    what comes first, to set apart those of the cards that are the best by themselves, to set cards
+    where they make no foul certain, to decline.
     """
     least = _LEAST.get(request.kind)
     if least is not None:

@@ -27,6 +27,8 @@ OF_EVENT: Final = decision(
     "USPA-3.3.2.21",
     "HPT-15.TRN.28a",
     "HPT-15.TRN.28b",
+    "TDA-26a",
+    "TDA-26b",
     asks=("tournaments.deck_change",),
 )
 _MINUTE: Final = 60_000
@@ -56,7 +58,7 @@ def change_deck(state: State, command: c.ChangeDeck) -> None:
         raise state.refuse(Reason.NOT_OPEN, f"{what} was asked for before the first deal", rule)
     if not command.faulty:
         if state.setup.tournament:
-            _check_dealer(state, what)
+            _check_dealer(state, what, command.player)
         elif command.what == "setup":
             _check_setup(state)
         else:
@@ -83,14 +85,28 @@ def dealers_changed(state: State) -> bool:
     return state.began and state.dealer_from == state.number
 
 
-def _check_dealer(state: State, what: str) -> None:
-    if dealers_changed(state):
+def level_changed(state: State) -> bool:
+    """Whether the level has changed since the last deal."""
+    for event in reversed(state.events):
+        if isinstance(event, e.DealEnded | e.DealVoided):
+            return False
+        if isinstance(event, e.LevelSet):
+            return state.began
+    return False
+
+
+def _check_dealer(state: State, what: str, player: str) -> None:
+    with_level = state.law.deal.ruleset.choice("tournaments.deck_change") == "dealer-or-level"
+    changed = dealers_changed(state) or (with_level and level_changed(state))
+    if changed and not (with_level and player):
         return
     raise state.refuse(
         Reason.TOO_EARLY,
         f"{what} was asked for in a tournament",
         OF_EVENT,
-        legal="Decks change when the dealers do, or when a card is damaged.",
+        legal="Decks change when the dealers or the level do, or when a card is damaged."
+        if with_level
+        else "Decks change when the dealers do, or when a card is damaged.",
     )
 
 

@@ -65,6 +65,7 @@ def bomb_stakes(rules: Ruleset, stakes: Stakes) -> Stakes | None:
     return replace(
         stakes,
         blinds=(),
+        button_blind=0,
         ante=ante,
         ante_by="everyone",
         straddle=None,

@@ -170,6 +170,7 @@ class TableLaw:
     decks: int = 1
     last_two: bool = False
     waits_when_moved: bool = True
+    waits_between: bool = False
     absent_dealt_in: bool = False
     home: HomeLaw = NO_HOME
 
@@ -181,9 +182,7 @@ class TableLaw:
     @property
     def smallest_chip(self) -> int:
         """The smallest chip that plays; what is less stays out of the deal (RR11-3.BET.1c)."""
-        betting = self.deal.betting
-        point = 0 if self.deal.tournament else self.stakes.point
-        return max(1 if betting.small_chips_play else betting.step, point)
+        return self.deal.betting.smallest_chip
 
     @property
     def has_blinds(self) -> bool:
@@ -230,6 +229,7 @@ def _read(setup: TableSetup, game: Game, last_two: bool) -> TableLaw:
         decks=rules.whole("chinese.decks") or 1,
         last_two=last_two,
         waits_when_moved=rules.choice("button.moved_into_blind_seat") == "wait",
+        waits_between=rules.choice("button.moved_into_blind_seat") == "waits-between",
         absent_dealt_in=setup.tournament and rules.yes("tournaments.absent_dealt_in"),
         home=read_home(rules, law, _bomb_law(setup, game, law)),
     )

@@ -167,6 +167,8 @@ def join_all(state: State, players: Sequence[str]) -> None:
 
     Called once it is clear who is dealt in, before the deal takes what lies in the middle.
     """
+    if _unopened(state) is None:
+        return
     for name in players:
         left, owed = _unopened(state), ante_owed(state, state.players[name])
         if left is None or not owed:

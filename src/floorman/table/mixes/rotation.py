@@ -58,6 +58,14 @@ def before_deal(state: State) -> None:
     state.form_place = _place(state)
 
 
+def after_buttonless(state: State) -> bool:
+    """Whether the next deal is the first after games of the mix that have no button."""
+    if state.setup.mix is None or state.form_deals or state.number < 2:
+        return False
+    games = _games(state)
+    return len(games) > 1 and not games[(state.form_turn - 1) % len(games)].form.button
+
+
 def after_deal(state: State) -> None:
     """Count a deal that was played to its end; one that is void counts for nothing."""
     if state.setup.mix is None:

@@ -5,7 +5,8 @@ clockwise from the first seat, all of one player's before the next. A player who
 is given a new chip first, where the book protects him; the highest cards get the others, until
 fewer odd chips are left than a new chip is worth, and for those the highest card left gets a chip
 or nothing. Every odd chip given or changed comes out of what all players put in: what that makes
-too much or too little is the rounding, and the only way in which the total changes.
+too much or too little is the rounding, and the only way in which the total changes. Where the book
+saves players last, who lost his last chips gets one afterwards, which nobody's odd chips pay for.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,7 +18,12 @@ from floorman.deal.law.citing import Decision, decision
 from floorman.tournament.chips.denominations import odd_chips
 from floorman.tournament.chips.law import RaceLaw
 
-LEAVES: Final = decision("RR11-15.TRN.11a", "USPA-3.3.2.9a", "HPT-15.TRN.8a")
+LEAVES: Final = decision(
+    "RR11-15.TRN.11a",
+    "USPA-3.3.2.9a",
+    "HPT-15.TRN.8a",
+    "TDA-24a",
+)
 DIRECT: Final = decision("RR11-15.TRN.11b", "USPA-3.3.2.9b", "HPT-15.TRN.8b")
 CARDS: Final = decision(
     "RR11-15.TRN.11c",
@@ -31,20 +37,24 @@ PROTECTED: Final = decision(
     "RR11-15.TRN.11f",
     "HPT-15.TRN.8e",
     "HPT-15.TRN.8f",
-    asks=("tournaments.chip_race.no_elimination",),
+    "TDA-24b",
+    asks=("tournaments.chip_race.no_elimination", "tournaments.chip_race.saved"),
 )
 HIGH_CARD: Final = decision(
     "RR11-15.TRN.11g",
     "USPA-3.3.2.9d",
     "HPT-15.TRN.8g",
+    "TDA-24a",
     asks=("tournaments.chip_race.most_won",),
 )
 REMAINDER: Final = decision(
     "RR11-15.TRN.11h",
     "USPA-3.3.2.9e",
     "HPT-15.TRN.8h",
+    "TDA-24a",
     asks=("tournaments.chip_race.remainder_share", "tournaments.chip_race.remainder_of"),
 )
+FOUND_LATER: Final = decision("TDA-24d", "TDA-24e", asks=("tournaments.chip_race.found_later",))
 
 How = Literal["protected", "high-card", "remainder"]
 
@@ -110,9 +120,14 @@ def race(
     cards = _dealt(odd, deck)
     bare = {seat for seat, number in odd.items() if ordered[seat] == number * worth}
     running = _Running(law, larger // worth, odd, cards, bare)
-    running.protect()
-    running.by_cards()
-    running.remainder()
+    if law.saved_last:
+        running.by_cards()
+        running.remainder()
+        running.save()
+    else:
+        running.protect()
+        running.by_cards()
+        running.remainder()
     won = [award.seat for award in running.awards]
     after = {
         seat: total - odd.get(seat, 0) * worth + won.count(seat) * larger
@@ -188,6 +203,14 @@ class _Running:
             place = next(n for n, (_, seat) in enumerate(self.left) if self._unhelped(seat))
             why = "would have no chips left, and may not be put out by the change"
             self.award(place, "protected", why, PROTECTED)
+
+    def save(self) -> None:
+        """Who had nothing but odd chips, and won none, gets one by the side."""
+        for seat in sorted(self.bare) if self.law.nobody_out else ():
+            if self._unhelped(seat):
+                why = "would have no chips left, and may not be put out by the change"
+                card = max(self.cards[seat])
+                self.awards.append(Award(seat, card, "protected", why, (PROTECTED,)))
 
     def _unhelped(self, seat: int) -> bool:
         return seat in self.bare and all(award.seat != seat for award in self.awards)

@@ -7,7 +7,7 @@ or whenever the director wants it.
 
 from floorman.tournament import commands as c
 from floorman.tournament import events as e
-from floorman.tournament.clock.steps import begin_break
+from floorman.tournament.clock.steps import ROUND_TIME, begin_break, begin_round, end_rounds
 from floorman.tournament.ending.finishing import finish, is_decided, knock_out, players_of
 from floorman.tournament.ending.flights import finish_flight, plays_to
 from floorman.tournament.places.seats import stand
@@ -76,6 +76,7 @@ def update_pace(state: State, by: str = "") -> None:
     wanted = several and (state.asked_hand_for_hand or by_itself)
     if wanted and not state.hand_for_hand:
         state.hand_for_hand = True
+        begin_round(state)
         # The deals in progress are the first round: who is between deals waits for them.
         played = state.round + 1 if state.dealing else state.round
         state.round += 1
@@ -84,6 +85,7 @@ def update_pace(state: State, by: str = "") -> None:
         state.say(e.HandForHandBegan(by))
     elif state.hand_for_hand and not wanted and not state.gone:
         state.hand_for_hand = False
+        end_rounds(state)
         state.say(e.HandForHandEnded(by))
 
 
@@ -131,8 +133,9 @@ def end_round(state: State) -> None:
         return
     if any(one.round < state.round and state.able(one) > 1 for one in state.tables.values()):
         return
-    state.say(e.RoundEnded(state.round))
+    state.say(e.RoundEnded(state.round, state.cite(ROUND_TIME)))
     state.round += 1
+    begin_round(state)
     gone, state.gone = state.gone, []
     if gone:
         knock_out(state, gone)

@@ -15,9 +15,26 @@ from floorman.tournament.schedule.parts import Level, Pause
 from floorman.tournament.schedule.schedule import Schedule
 from floorman.tournament.state import State
 
-RISES = decision("RR11-15.TRN.9", "USPA-3.3.2.7", "HPT-15.TRN.6")
+RISES = decision(
+    "RR11-15.TRN.9",
+    "USPA-3.3.2.7",
+    "HPT-15.TRN.6",
+    "TDA-23a",
+)
 NEXT_DEAL = decision(
-    "RR11-15.TRN.10a", "USPA-3.3.2.8a", "HPT-15.TRN.7a", asks=("tournaments.new_limits_apply",)
+    "RR11-15.TRN.10a",
+    "USPA-3.3.2.8a",
+    "HPT-15.TRN.7a",
+    "TDA-23b",
+    asks=("tournaments.new_limits_apply",),
+)
+
+# Hand for hand each round takes so much off the clock at the most, round by round, and levels rise.
+ROUND_TIME = decision(
+    "TDA-RP8c",
+    "TDA-RP8d",
+    "TDA-RP8e",
+    asks=("tournaments.hand_for_hand_minutes", "tournaments.hand_for_hand_minutes_most"),
 )
 
 _MINUTE_MS = 60_000
@@ -30,7 +47,29 @@ def step_ends_at(state: State) -> int | None:
         return None
     if _ends_otherwise(step) or state.bagged or state.step == len(state.schedule.steps) - 1:
         return None
-    return state.since + _MINUTE_MS * step.minutes
+    end, limit = state.since + _MINUTE_MS * step.minutes, _round_limit(state)
+    return None if limit is not None and end > limit else end
+
+
+def _round_limit(state: State) -> int | None:
+    """Until when the time of the round in progress counts, hand for hand; None: without an end."""
+    if state.round_at is None or state.law.round_ms is None or in_break(state):
+        return None
+    return state.round_at + state.law.round_ms
+
+
+def begin_round(state: State) -> None:
+    """A round begins, hand for hand; what the one before took above its part is given back."""
+    limit = _round_limit(state)
+    if limit is not None and state.since is not None:
+        state.since += max(0, state.now - limit)
+    state.round_at = state.now
+
+
+def end_rounds(state: State) -> None:
+    """Tables go on at their own pace, and the clock with them."""
+    begin_round(state)
+    state.round_at = None
 
 
 def _ends_otherwise(step: Level | Pause) -> bool:
@@ -46,6 +85,9 @@ def left_ms(state: State) -> int | None:
     if state.since is None:
         return _MINUTE_MS * step.minutes
     now = state.now if state.paused_at is None else state.paused_at
+    limit = _round_limit(state)
+    if limit is not None:
+        now = max(state.since, min(now, limit))
     return max(0, state.since + _MINUTE_MS * step.minutes - now)
 
 
@@ -88,6 +130,8 @@ def next_step(state: State) -> None:
 
 def _go_on(state: State, at: int) -> None:
     _after_step(state)
+    if state.round_at is not None and in_break(state):
+        state.round_at = at
     state.step += 1
     state.step_deals, state.due = 0, True
     state.leaves_play = leaving(state)
@@ -95,7 +139,7 @@ def _go_on(state: State, at: int) -> None:
     step = state.schedule.steps[state.step]
     if isinstance(step, Level):
         state.since = at if state.paused_at is None else state.paused_at
-        state.law = read_law(state.schedule, step.games[0])
+        state.law = read_law(state.schedule, step)
         state.say(e.LevelBegan(state.step, state.level_number, state.cite(RISES, NEXT_DEAL)))
         return
     state.since = None
@@ -150,6 +194,8 @@ def pause_clock(state: State, command: c.PauseClock) -> None:
         stood = state.now - state.paused_at
         if state.since is not None:
             state.since += stood
+        if state.round_at is not None:
+            state.round_at += stood
         state.paused_at = None
     else:
         state.paused_at = state.now
@@ -176,5 +222,7 @@ def set_clock(state: State, command: c.SetClock) -> None:
         state.step = command.step - 1
         _go_on(state, state.now)
     now = state.now if state.paused_at is None else state.paused_at
+    if state.round_at is not None:
+        state.round_at = now
     if state.since is not None:
         state.since = now - (most - command.left_ms)

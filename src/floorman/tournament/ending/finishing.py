@@ -87,7 +87,8 @@ def knock_out(state: State, gone: list[Gone]) -> None:
             for one in gone
             if not state.entrants[one.player].unsold
         ]
-        for found in reversed(finish_busts(busts, state.left, state.law.prizes)):
+        law, in_round = state.law.prizes, state.hand_for_hand and len(gone) > 1
+        for found in reversed(finish_busts(busts, state.left, law, in_round=in_round)):
             record(state, found)
     # Of several at one table of a stage the smaller stack goes first.
     for one in sorted(gone, key=lambda one: one.stack):

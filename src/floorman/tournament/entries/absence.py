@@ -12,7 +12,7 @@ from floorman.tournament.clock.pace import put_out
 from floorman.tournament.entries.taking import takes_entries
 from floorman.tournament.known.counts import counted
 from floorman.tournament.places.seats import check_free
-from floorman.tournament.places.unsold import add_unsold, drop_unsold, take_out
+from floorman.tournament.places.unsold import FULL_STACK, add_unsold, drop_unsold, take_out
 from floorman.tournament.refusals import Reason, TournamentRefused
 from floorman.tournament.state import Entrant, State
 
@@ -23,6 +23,7 @@ DEALT_IN = decision(
     "USPA-3.3.2.10",
     "HPT-15.TRN.9a",
     "HPT-15.TRN.9b",
+    "TDA-71d",
     asks=("tournaments.absent_dealt_in",),
 )
 SOUGHT = decision("RR11-15.TRN.5a", "USPA-3.3.2.5a", "HPT-15.TRN.4a")
@@ -127,6 +128,11 @@ def set_out_stack(state: State, command: c.SetOutStack) -> None:
         raise TournamentRefused(Reason.NOT_IN_THIS_EVENT, "seats are drawn once")
     if not takes_entries(state):
         raise TournamentRefused(Reason.CLOSED, "no late entrant may come")
+    if state.law.late_full:
+        raise state.refuse(
+            Reason.NOT_ALLOWED_BY_BOOK, "a stack is set out for a late entrant", FULL_STACK,
+            legal="Late entrants get a full stack when they come.",
+        )  # fmt: skip
     table = state.table(command.table)
     check_free(state, table, command.seat)
     add_unsold(state, table.number, command.seat)

@@ -4,7 +4,7 @@ A rebuy that is announced before the deal puts chips into play at once, and has 
 (RR11-15.TRN.33).
 """
 
-from floorman.deal.law.citing import decision
+from floorman.deal.law.citing import decision, step
 from floorman.tournament import commands as c
 from floorman.tournament import events as e
 from floorman.tournament.accounts import FEE, PLAY, POOL, issued, owed, person
@@ -19,8 +19,13 @@ ANNOUNCED = decision(
     "RR11-15.TRN.33",
     "USPA-3.3.2.27",
     "HPT-15.TRN.33",
+    "TDA-27b",
     asks=("tournaments.rebuy_announced_binding",),
 )
+
+
+# Who buys in between two deals is dealt into the next.
+MISSES_NONE = step("TDA-27a")
 
 
 def rebuy(state: State, command: c.Rebuy) -> None:
@@ -52,7 +57,7 @@ def rebuy(state: State, command: c.Rebuy) -> None:
     if entrant.declines:
         raise TournamentRefused(Reason.TOO_LATE, f"{entrant.id} has declined")
     entrant.rebuys += 1
-    payer, cites = person(entrant.id), state.cite()
+    payer, cites = person(entrant.id), state.cite(MISSES_NONE)
     if command.announced:
         entrant.owes = terms.cost + terms.fee
         payer, cites = owed(entrant.id), state.cite(ANNOUNCED)

@@ -7,8 +7,10 @@ from floorman.rulebooks.rules import find_book
 from floorman.tournament import commands as c
 from floorman.tournament import events as e
 from floorman.tournament.accounts import FEE, HEADS, PLAY, POOL, issued, person
+from floorman.tournament.clock.pace import put_out
 from floorman.tournament.ending.finishing import close_entries, forget_finish
 from floorman.tournament.entries.taking import is_full, takes_entries
+from floorman.tournament.known.counts import counted
 from floorman.tournament.places.seats import (
     Because,
     open_table,
@@ -17,7 +19,7 @@ from floorman.tournament.places.seats import (
     shortest,
     stand,
 )
-from floorman.tournament.places.unsold import LATE_STACK
+from floorman.tournament.places.unsold import FULL_STACK, LATE_STACK, take_out
 from floorman.tournament.refusals import Reason, TournamentRefused
 from floorman.tournament.seating.draw import FACEUP, late_seat, pick_seat_card
 from floorman.tournament.seating.model import Lot
@@ -26,8 +28,19 @@ from floorman.tournament.state import Entrant, State, TableState
 CONSENT = decision("RR11-15.INTRO.0a", "USPA-3.3.1a", "HPT-15.INTRO.0a")
 SET_OUT = decision("RR11-15.TRN.4", "USPA-3.3.2.4a", "HPT-15.TRN.3")
 
-ANNOUNCED = decision("RR11-15.TRN.33", "USPA-3.3.2.27", "HPT-15.TRN.33")
-DISQUALIFIED = decision("RR11-15.INTRO.0c", "USPA-3.3.1c", "HPT-15.INTRO.0c")
+ANNOUNCED = decision(
+    "RR11-15.TRN.33",
+    "USPA-3.3.2.27",
+    "HPT-15.TRN.33",
+    "TDA-27b",
+)
+DISQUALIFIED = decision(
+    "RR11-15.INTRO.0c",
+    "USPA-3.3.1c",
+    "HPT-15.INTRO.0c",
+    "TDA-71i",
+)
+GIVEN_UP = decision("TDA-8d", asks=("tournaments.stack_given_up",))
 
 _BEFORE: Final = ("entered", "waits")
 
@@ -157,10 +170,14 @@ def pick_seat(state: State, command: c.PickSeat) -> None:
 
 
 def reenter(state: State, command: c.Reenter) -> None:
-    """Enter once more with a new stack, after going out. Raises TournamentRefused."""
+    """Enter once more with a new stack, after going out. Raises TournamentRefused.
+
+    Where the event has it, one who still has chips may: they leave play (TDA-8d).
+    """
     state.check_running()
     entrant, most = state.entrant(command.player), state.schedule.entering.reentries
-    if entrant.status != "out":
+    gives_up = entrant.status == "in" and state.law.gives_up and not entrant.unsold
+    if entrant.status != "out" and not gives_up:
         raise TournamentRefused(Reason.STILL_IN, f"{entrant.id} enters again")
     if entrant.disqualified:
         raise state.refuse(Reason.NOT_IN, f"{entrant.id} was disqualified", DISQUALIFIED)
@@ -173,6 +190,9 @@ def reenter(state: State, command: c.Reenter) -> None:
         )
     if is_full(state):
         raise TournamentRefused(Reason.FULL, f"{entrant.id} enters again")
+    if gives_up:
+        # His own seat comes free, and his table may go: he draws after it.
+        _give_up(state, entrant)
     seat = _seat_for(state, entrant, command.tables, command.chairs)
     forget_finish(state, entrant.id)
     entrant.entries += 1
@@ -180,6 +200,18 @@ def reenter(state: State, command: c.Reenter) -> None:
     entrant.present = entrant.came = True
     _pay_entry(state, entrant, "reentry")
     _sit(state, entrant, seat, "reentries")
+
+
+def _give_up(state: State, entrant: Entrant) -> None:
+    """A stack leaves play for another. Raises TournamentRefused during the player's deal."""
+    if state.tables[entrant.table].dealing:
+        raise state.refuse(
+            Reason.IN_A_DEAL, f"{entrant.id} has a hand", GIVEN_UP,
+            legal="A stack is given up between two deals.",
+        )  # fmt: skip
+    chips = take_out(state, entrant, "given-up", counted(state, entrant, None))
+    state.say(e.Removed(entrant.id, chips, "given-up", cites=state.cite(GIVEN_UP)))
+    put_out(state, entrant.id, chips)
 
 
 def seat_alternate(state: State, command: c.SeatAlternate) -> None:
@@ -227,7 +259,8 @@ def _sit(state: State, entrant: Entrant, found: tuple[int, int, str] | None, how
     """A new stack at a seat, of a new table if there is no other."""
     entrant.stack = state.schedule.entering.stack
     why: e.MovedWhy = "entry" if how == "entries" else "reentry"
-    state.move_chips(issued(how), PLAY, entrant.stack, why, state.cite(SET_OUT))
+    cites = state.cite(FULL_STACK if state.law.late_full else SET_OUT)
+    state.move_chips(issued(how), PLAY, entrant.stack, why, cites)
     stand(state, entrant, "in")
     if found is None:
         table = open_table(state)
@@ -235,7 +268,7 @@ def _sit(state: State, entrant: Entrant, found: tuple[int, int, str] | None, how
     else:
         number, seat, words = found
         table = state.tables[number]
-    seat_player(state, entrant, table, seat, Because("late", words, state.cite(SET_OUT)))
+    seat_player(state, entrant, table, seat, Because("late", words, cites))
 
 
 def _unsold_seat(state: State) -> Entrant | None:

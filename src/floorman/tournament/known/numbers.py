@@ -14,6 +14,6 @@ def table_numbers(state: State, tables: int, named: tuple[int, ...]) -> tuple[in
         raise TournamentRefused(Reason.NO_SUCH_TABLE, "each table has a number of its own, from 1")
     if len(named) < tables:
         raise TournamentRefused(
-            Reason.NO_SUCH_TABLE, f"{len(named)} tables are named, and {tables} are needed"
+            Reason.NO_SUCH_TABLE, f"tables named: {len(named)}, needed: {tables}"
         )
     return named[:tables]

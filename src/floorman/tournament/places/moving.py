@@ -39,13 +39,15 @@ from floorman.tournament.seating.breaking import BREAKS, break_table, next_to_br
 from floorman.tournament.seating.draw import DRAWN, tables_for
 from floorman.tournament.seating.model import Lot
 from floorman.tournament.seating.moves import propose_move
-from floorman.tournament.seating.redraw import redraw, redraw_due
+from floorman.tournament.seating.redraw import final_seats, redraw, redraw_due
 from floorman.tournament.state import State, TableState
 
 SeatsWhat = Literal["redraw", "may-redraw", "break", "balance", "stage"]
 T = TypeVar("T")
 
 BY_DIRECTOR = decision("RR11-15.TRN.3", "USPA-3.3.2.3", "HPT-15.TRN.13")
+OWN_SEAT = decision("TDA-7b")
+CLOSER = decision("TDA-11l", asks=("tournaments.closer_on_request",))
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +114,10 @@ def tables_needed(state: State) -> int:
 def _tables_for(state: State, sitting: int) -> int:
     if state.by_hand:
         return len(last_tables(state, sitting))
-    return max(1, -(-sitting // state.schedule.seats))
+    seats = state.schedule.seats
+    if seats < sitting <= final_seats(seats, state.law.seating):
+        return 1
+    return max(1, -(-sitting // seats))
 
 
 def _redraw_due(state: State, needed: int) -> SeatsDue | None:
@@ -152,8 +157,12 @@ def _has_room_to_break(state: State, sizes: Sequence[int], sitting: int) -> bool
     return free >= 2 * seats or min(sizes) < 2
 
 
-def _balance_due(state: State) -> SeatsDue | None:
-    pair = _pair(state)
+def _balance_due(
+    state: State, apart: int | None = None, rule: Decision | None = None
+) -> SeatsDue | None:
+    """The next move to keep tables near each other; `apart` by so many at most, by this rule."""
+    tables, law = len(state.tables), state.law.seating
+    pair = _pair(state, most_apart(tables, law) if apart is None else apart)
     if pair is None:
         return None
     giver, receiver = pair
@@ -161,20 +170,20 @@ def _balance_due(state: State) -> SeatsDue | None:
         f"table {giver.number} has {len(giver.sitting)} players, "
         f"table {receiver.number} has {len(receiver.sitting)}"
     )
-    rule = rule_of_bounds(len(state.tables), state.law.seating)
+    if rule is None:
+        rule = rule_of_bounds(tables, law)
     return SeatsDue("balance", (giver.number, receiver.number), words, (rule,))
 
 
-def _pair(state: State) -> tuple[TableState, TableState] | None:
+def _pair(state: State, apart: int) -> tuple[TableState, TableState] | None:
     """The largest table and the smallest, where they are too far apart; between deals if any is.
 
     Of several alike that are between deals the lowest number; tables that are kept count, but
     neither give nor take.
     """
-    apart = most_apart(len(state.tables), state.law.seating)
     free = [one for one in state.tables.values() if not one.kept]
     able = [one for one in free if len(one.sitting) < one.room]
-    if apart is None or not able:
+    if not able:
         return None
     most = max(len(one.sitting) for one in free)
     least = min(len(one.sitting) for one in able)
@@ -195,7 +204,7 @@ def balance_tables(state: State, command: c.Balance) -> None:
     than need be.
     """
     state.check_running()
-    due = seats_due(state)
+    due = _closer(state, command.by) or seats_due(state)
     if due is None or due.what != "balance":
         raise TournamentRefused(
             Reason.NOT_DUE, "the tables are within their bounds" if due is None else due.words
@@ -209,6 +218,15 @@ def balance_tables(state: State, command: c.Balance) -> None:
     law, one, other = state.law.seating, picture(state, giver), picture(state, receiver)
     move = _planned(lambda: propose_move(one, other, law, lot, *due.decisions))
     make_moves(state, (move,), "balance")
+
+
+def _closer(state: State, by: str) -> SeatsDue | None:
+    """The largest table gives the smallest a player though it need not, as the director wants;
+    None where he does not, or the book does not let him.
+    """
+    if not by or not state.law.seating.closer or seats_due(state) is not None:
+        return None
+    return _balance_due(state, 1, CLOSER)
 
 
 def is_ready(state: State, due: SeatsDue) -> bool:
@@ -239,7 +257,9 @@ def break_one(state: State, command: c.BreakTable) -> None:
     else:
         receivers = shortest(state, table, len(table.sitting))
         others = [picture(state, one) for one in receivers]
-        moves = _planned(lambda: break_table(picture(state, table), others, lot)).moves
+        two = state.law.seating.two_stages
+        broken = _planned(lambda: break_table(picture(state, table), others, lot, two_stages=two))
+        moves = broken.moves
     make_moves(state, moves, "break")
     close_table(state, table, state.cite(BREAKS))
 
@@ -281,6 +301,12 @@ def draw_anew(state: State, drawn: tuple[str, ...]) -> None:
     """New seats for all, at the tables that break last. Raises TournamentRefused."""
     needed = tables_needed(state)
     left = [*reversed(state.breaking)][:needed]
+    sitting = sorted(name for one in state.tables.values() for name in one.sitting.values())
+    if needed == 1 and len(sitting) > state.tables[left[0]].room and not state.by_hand:
+        # The final table is larger than the others were.
+        if sorted(drawn) != sitting:
+            raise TournamentRefused(Reason.WRONG_DRAW, "everybody who is in is drawn once")
+        left = [open_table(state, final_seats(state.schedule.seats, state.law.seating)).number]
     if state.by_hand:
         left = last_tables(state, sum(len(table.sitting) for table in state.tables.values()))
         seating = _planned(lambda: redraw_by_hand(state, drawn, left))
@@ -369,7 +395,7 @@ def move_player(state: State, command: c.MovePlayer) -> None:
     check_movable(entrant)
     check_free(state, table, command.seat)
     words = f"{command.by} gives the seat" + (f": {command.why}" if command.why else "")
-    cites = state.cite(BY_DIRECTOR)
+    cites = state.cite(*((OWN_SEAT,) if command.wrong_seat else ()), BY_DIRECTOR)
     seat_player(state, entrant, table, command.seat, Because("director", words, cites))
     for one in [one for one in state.tables.values() if not one.sitting]:
         close_table(state, one)

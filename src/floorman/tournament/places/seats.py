@@ -120,7 +120,9 @@ def unseat(state: State, entrant: Entrant) -> int:
     """A player leaves his seat; the number of the table he was at, 0 for none."""
     number = entrant.table
     if number:
-        del state.tables[number].sitting[entrant.seat]
+        table = state.tables[number]
+        del table.sitting[entrant.seat]
+        table.left = [*(seat for seat in table.left if seat != entrant.seat), entrant.seat]
         entrant.table, entrant.seat = 0, -1
         state.due = True
     return number
@@ -170,6 +172,7 @@ def picture(state: State, table: TableState) -> SeatedTable:
         blinds=table.blinds if seen else (),
         between_deals=not table.dealing,
         kept=table.kept,
+        left=tuple(table.left),
     )
 
 

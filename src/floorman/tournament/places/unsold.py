@@ -9,6 +9,7 @@ from floorman.tournament.places.seats import Because, close_table, seat_player, 
 from floorman.tournament.state import Entrant, State
 
 LATE_STACK: Final = decision("RR11-15.TRN.6a", "USPA-3.3.2.6a", "HPT-15.TRN.5a")
+FULL_STACK: Final = decision("TDA-8a", asks=("tournaments.late_stack",))
 UNSOLD: Final = decision("RR11-15.TRN.6b", "USPA-3.3.2.6b", "HPT-15.TRN.5b")
 
 _NAME: Final = "unsold seat {}"

@@ -17,6 +17,7 @@ from floorman.tournament.ending.finishing import is_decided
 from floorman.tournament.ending.flights import is_played
 from floorman.tournament.entries.asking import ask_or_out
 from floorman.tournament.known.counts import count_by_hand
+from floorman.tournament.places.halting import BY_DIRECTOR, SHORT, stops
 from floorman.tournament.play.racing import races_due
 from floorman.tournament.refusals import Reason, TournamentRefused
 from floorman.tournament.state import Entrant, Gone, State, TableState
@@ -56,7 +57,9 @@ def why_not(state: State, table: TableState) -> TournamentRefused | None:
     if holds is None:
         return None
     reason, words = holds
-    return TournamentRefused(reason, f"table {table.number}: {words}")
+    halted = reason is Reason.STANDS_STILL and stops(state, table)
+    cites = state.cite(BY_DIRECTOR if table.halts else SHORT) if halted else ()
+    return TournamentRefused(reason, f"table {table.number}: {words}", cites)
 
 
 def _holds(state: State, table: TableState) -> tuple[Reason, str] | None:
@@ -70,9 +73,10 @@ def _holds(state: State, table: TableState) -> tuple[Reason, str] | None:
         return Reason.TOO_FEW, "one player alone is not dealt in"
     if races_due(state, table):
         return Reason.RACE_FIRST, "a denomination leaves play"
-    if not may_deal(state, table):
-        return Reason.STANDS_STILL, "the others finish, hand for hand"
-    return None
+    waits = "" if may_deal(state, table) else "the others finish, hand for hand"
+    if not waits and stops(state, table):
+        waits = "it waits for players"
+    return (Reason.STANDS_STILL, waits) if waits else None
 
 
 def _stands_still(state: State) -> str:
@@ -97,7 +101,9 @@ def end_deal(state: State, command: c.EndDeal) -> None:
     playing = _checked(state, table, stacks, command.broke)
     table.dealing = False
     table.deals += 1
-    table.button, table.blinds = command.button, command.blinds
+    if command.blinds or not state.law.seating.stud_by_blind:
+        # While a mix is at stud, whose turn for the big blind it would be stays known.
+        table.button, table.blinds = command.button, command.blinds
     gone = []
     big_blind = command.blinds[-1] if command.blinds else None
     for entrant, chips in zip(playing, stacks.values(), strict=True):

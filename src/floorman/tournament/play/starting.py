@@ -89,7 +89,7 @@ def _seat(state: State, command: c.Start, picked: list[Entrant], tables: int) ->
 def _set_out_unsold(state: State) -> None:
     """Stacks at the open seats, where the schedule has late entrants take those."""
     entering = state.schedule.entering
-    if entering.late_stack != "blinded-off" or not takes_entries(state):
+    if entering.late_stack != "blinded-off" or not takes_entries(state) or state.law.late_full:
         return
     if state.schedule.manner != "freezeout":
         return

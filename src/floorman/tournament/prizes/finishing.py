@@ -46,16 +46,21 @@ class Finish:
         return 0 < number < len(self.claims) and self.claims[number - 1] == self.claims[number]
 
 
-def finish_busts(busts: Sequence[Bust], left: int, law: PrizeLaw) -> tuple[Finish, ...]:
+def finish_busts(
+    busts: Sequence[Bust], left: int, law: PrizeLaw, *, in_round: bool = False
+) -> tuple[Finish, ...]:
     """The places of players who went broke on one deal, `left` players being still in.
 
-    Hand for hand the deals of all tables that ran together are one. The highest place comes
+    Hand for hand (`in_round`) the deals of all tables that ran together are one, and where the
+    book has it so who goes out in it shares the places. The highest place comes
     first (RR11-15.TRN.35a to c, USPA-3.3.2.29, HPT-15.TRN.35). Raises PrizesError.
     """
     check_amount("left", left)
     check_unlike("busts", tuple(one.player for one in busts))
     for one in busts:
         check_amount(f"busts.{one.player}.stack", one.stack, 1)
+    if in_round and law.round_ties and busts:
+        return (_finish(left + 1, [*busts], law.round_cites),)
     found: list[Finish] = []
     place = left + 1
     for tied in _tied(busts, law):

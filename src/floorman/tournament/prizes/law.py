@@ -10,6 +10,7 @@ from floorman.rulebooks.rulesets import Ruleset
 _BUST_ORDER: Final = decision(
     "RR11-15.TRN.35a", "USPA-3.3.2.29", "HPT-15.TRN.35", asks=("tournaments.bust_order",)
 )
+_ROUND: Final = decision("TDA-RP8a", "TDA-RP8b", asks=("tournaments.hand_for_hand_busts",))
 _EQUAL_STACKS: Final = decision("RR11-15.TRN.35b", asks=("tournaments.bust_equal_stacks",))
 _AWARD: Final = decision("RR11-15.TRN.35c")
 _NO_RULING: Final = decision("RR11-15.TRN.36", "USPA-3.3.2.30", "HPT-15.TRN.36")
@@ -37,12 +38,15 @@ class PrizeLaw:
     """Answers, and the rule ids behind each.
 
     `by_stack`: of players who bust on one deal the larger stack at its start finishes higher,
-    otherwise they tie. `condoned`: agreements on the prizes are allowed as such.
+    otherwise they tie; `round_ties`: who busts in one round, hand for hand, ties in any case.
+    `condoned`: agreements on the prizes are allowed as such.
     """
 
     by_stack: bool
+    round_ties: bool
     condoned: bool
     stack_cites: tuple[str, ...]
+    round_cites: tuple[str, ...]
     equal_cites: tuple[str, ...]
     award_cites: tuple[str, ...]
     no_ruling_cites: tuple[str, ...]
@@ -58,8 +62,10 @@ def read_prize_law(ruleset: Ruleset) -> PrizeLaw:
     cite = Citer(ruleset, play_context(tournament=True))
     return PrizeLaw(
         by_stack=ruleset.choice("tournaments.bust_order") == "starting-stack",
+        round_ties=ruleset.choice("tournaments.hand_for_hand_busts") == "share",
         condoned=ruleset.choice("tournaments.deals_redistribution") == "allowed",
         stack_cites=cite(_BUST_ORDER),
+        round_cites=cite(_ROUND),
         equal_cites=cite(_EQUAL_STACKS),
         award_cites=cite(_AWARD),
         no_ruling_cites=cite(_NO_RULING),

@@ -65,7 +65,7 @@ def _word(stakes: Stakes) -> str:
         return "tens of points"
     if stakes.structure.fixed:
         return "big bets"
-    return "big blinds" if stakes.blinds else "antes' worth"
+    return "big blinds" if stakes.big_blind else "antes' worth"
 
 
 def level_measure(level: Level, seats: int) -> int:

@@ -44,7 +44,8 @@ def with_usual_posts(stakes: Stakes, form: Form, worths: Sequence[int]) -> Stake
     if form.bring_in is not None:
         free = form.bring_in.amount == "small-or-big"
         bring_in = small if free else max(ante, handy(small * 3 / 10, worths))
-    return replace(stakes, blinds=(), ante=ante, bring_in=bring_in)
+    button_blind = small if "button-blind" in form.forced else 0
+    return replace(stakes, blinds=(), ante=ante, bring_in=bring_in, button_blind=button_blind)
 
 
 def usual_level(form: Form, structure: Structure, unit: int, worths: Sequence[int]) -> Stakes:

@@ -15,6 +15,8 @@ WITH_MANY: Final = decision(
     "USPA-3.3.2.14a",
     "USPA-3.3.2.14b",
     "HPT-15.TRN.16a",
+    "TDA-11h",
+    "TDA-11i",
     asks=("tournaments.balance_within.many_tables", "tournaments.balance_threshold_tables"),
 )
 WITH_FEW: Final = decision(
@@ -22,6 +24,8 @@ WITH_FEW: Final = decision(
     "USPA-3.3.2.14a",
     "USPA-3.3.2.14c",
     "HPT-15.TRN.16b",
+    "TDA-11h",
+    "TDA-11i",
     asks=("tournaments.balance_within.few_tables",),
 )
 

@@ -3,7 +3,8 @@
 The texts say that tables break in an order set beforehand and their players are assigned to empty
 seats elsewhere, and no more. A table breaks as soon as everybody fits at the others. The seats are
 those that keep the others even, the shortest table first, and at each table those that would be
-given to somebody moved for balance; who gets which of them the lot decides.
+given to somebody moved for balance; who gets which of them the lot decides. Where the book has two
+stages the seats at each table are drawn, all of them shuffled, and then the players draw for them.
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -16,6 +17,7 @@ from floorman.tournament.seating.model import Lot, Move, SeatedTable
 from floorman.tournament.seating.moves import SEAT, seats_in_order
 
 BREAKS: Final = decision("RR11-15.TRN.14", "USPA-3.3.2.13", "HPT-15.TRN.12")
+TWO_STAGES: Final = decision("TDA-10c", "TDA-IA10", asks=("tournaments.break_draw",))
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +51,10 @@ def next_to_break(
     return breaks
 
 
-def break_table(table: SeatedTable, others: Iterable[SeatedTable], lot: Lot) -> Breaking:
-    """Where every player of a table goes when it breaks.
+def break_table(
+    table: SeatedTable, others: Iterable[SeatedTable], lot: Lot, *, two_stages: bool = False
+) -> Breaking:
+    """Where every player of a table goes when it breaks; `two_stages`: how the seats are drawn.
 
     Raises ValueError while a deal is played there, where the director keeps it, or where the
     others do not hold them all.
@@ -60,20 +64,35 @@ def break_table(table: SeatedTable, others: Iterable[SeatedTable], lot: Lot) -> 
     if table.kept:
         raise ValueError(f"the director keeps table {table.number}")
     open_seats = {
-        one.number: (one, seats_in_order(one, lot)) for one in others if one.open and not one.kept
+        one.number: (one, lot.chair(one.open) if two_stages else seats_in_order(one, lot))
+        for one in others
+        if one.open and not one.kept
     }
     slots = _slots([one for one, _ in open_seats.values()], table.size)
-    used: dict[int, int] = {}
+    cards = [
+        (number, open_seats[number][1][slots[:place].count(number)])
+        for place, number in enumerate(slots)
+    ]
+    if two_stages:
+        cards = _shuffled(cards, lot)
     moves = []
     seat_of = {table.at(seat).player: seat for seat in table.taken}
-    for player, number in zip(lot.player(seat_of), slots, strict=True):
-        receiver, seats = open_seats[number]
-        place = used.get(number, 0)
-        used[number] = place + 1
+    for player, (number, to_seat) in zip(lot.player(seat_of), cards, strict=True):
         why = f"table {table.number} breaks; table {number} has room, the lot drew its seat"
-        rules = (BREAKS, SEAT) if receiver.blinds else (BREAKS,)
-        moves.append(Move(player, table.number, seat_of[player], number, seats[place], why, rules))
+        by_turn = (SEAT,) if open_seats[number][0].blinds else ()
+        rules = (BREAKS, TWO_STAGES) if two_stages else (BREAKS, *by_turn)
+        moves.append(Move(player, table.number, seat_of[player], number, to_seat, why, rules))
     return Breaking(table.number, tuple(moves))
+
+
+def _shuffled(cards: Sequence[tuple[int, int]], lot: Lot) -> list[tuple[int, int]]:
+    """The seat cards of all tables in the order in which they lie once they are shuffled.
+
+    The order of the chairs is drawn for all of them at once, so that seat cards of one chair keep
+    the order of their tables.
+    """
+    chairs = lot.chair({seat for _, seat in cards})
+    return sorted(cards, key=lambda card: chairs.index(card[1]))
 
 
 def _slots(others: Sequence[SeatedTable], players: int) -> list[int]:

@@ -7,7 +7,7 @@ from typing import Final
 from floorman.deal.law.citing import decision
 from floorman.tournament.seating.model import Lot, Place, SeatedTable, Seating
 
-DRAWN: Final = decision("RR11-15.TRN.2a", "USPA-3.3.2.2a", "HPT-15.TRN.2a")
+DRAWN: Final = decision("RR11-15.TRN.2a", "USPA-3.3.2.2a", "HPT-15.TRN.2a", "TDA-7a", "TDA-8b")
 FACEUP: Final = decision("RR11-15.TRN.2b", "USPA-3.3.2.2b", "HPT-15.TRN.2b")
 
 

@@ -39,6 +39,7 @@ class SeatedTable:
       blind last; None and () before the first deal, and while the game is one without
     - `between_deals`: whether somebody may come or go now
     - `kept`: the director wants it left alone: nobody is moved from it or to it
+    - `left`: the seats that players have left, the last of them at the end
     """
 
     number: int
@@ -48,6 +49,7 @@ class SeatedTable:
     blinds: tuple[int, ...] = ()
     between_deals: bool = True
     kept: bool = False
+    left: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
         """Raises ValueError for a seat that there is not, or a player who sits twice."""

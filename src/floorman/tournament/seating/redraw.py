@@ -15,6 +15,7 @@ REDRAWN: Final = decision(
     "HPT-15.TRN.17a",
     asks=("tournaments.redraw_at_tables",),
 )
+LAST_TABLE: Final = decision("TDA-RP9a", "TDA-RP9b", asks=("tournaments.final_table_seats",))
 SMALL_EVENT: Final = decision(
     "RR11-15.TRN.18b",
     "USPA-3.3.2.15b",
@@ -32,6 +33,13 @@ class RedrawDue:
     redraws: Redraws
     why: str
     decisions: tuple[Decision, ...] = ()
+
+
+def final_seats(seats: int, law: SeatingLaw) -> int:
+    """How many seats the final table has of an event with so many at each."""
+    if not law.larger_final:
+        return seats
+    return {8: 9, 9: 9, 6: 7, 7: 7}.get(seats, seats)
 
 
 def redraw_due(
@@ -52,7 +60,8 @@ def redraw_due(
     if tables == 3 and started < law.three_from:
         why = f"the event began with {started} tables only"
         return RedrawDue("may", why, (REDRAWN, SMALL_EVENT))
-    return RedrawDue("must", f"the field has come down to {_tables(tables)}", (REDRAWN,))
+    rules = (REDRAWN, LAST_TABLE) if law.larger_final and tables == 1 else (REDRAWN,)
+    return RedrawDue("must", f"the field has come down to {_tables(tables)}", rules)
 
 
 def redraw(order: Sequence[str], tables: Iterable[SeatedTable], left: Collection[int]) -> Seating:

@@ -10,6 +10,7 @@ from floorman.table import commands as t
 from floorman.table.entrant_commands import ChangedWhy, SeatedWhy, TakenWhy
 from floorman.tournament import events as e
 from floorman.tournament.clock.steps import NEXT_DEAL
+from floorman.tournament.conduct.penalties import TIMED
 from floorman.tournament.schedule.parts import Level
 from floorman.tournament.state import State
 
@@ -170,7 +171,7 @@ def _chips_taken(state: State, event: e.ChipsTaken, taken: set[str]) -> Iterator
 
 def _penalised(state: State, event: e.Penalised, taken: set[str]) -> Iterator[Order]:
     entrant = state.entrants[event.player]
-    timed = event.kind in ("deals", "minutes")
+    timed = event.kind in TIMED
     if timed and entrant.table and event.first:
         command = t.PenaliseEntrant(player=event.player, rules=event.cites)
         yield Order(entrant.table, command)

@@ -5,7 +5,7 @@ import { texts, type Around } from "../../language/texts";
 import en from "./en.json";
 
 export interface Texts {
-  readonly theFiveBooks: string;
+  readonly theSixBooks: string;
   readonly openingTheBooks: string;
   readonly compareTwoBooks: string;
   readonly bySection: string;
@@ -44,7 +44,7 @@ export interface Texts {
   readonly differs: string;
   readonly whatBooksSayAbout: string;
   readonly exposedCardStringBetOdd: string;
-  readonly allFiveBooks: string;
+  readonly allSixBooks: string;
   readonly search: string;
   readonly lookingThroughTheBooks: string;
   readonly noRuleSpeaksThatMay: string;

@@ -8,6 +8,7 @@ import { Frame, Text } from "./frame";
 import { tableWords } from "../words/names";
 import { listed } from "../../language/lists";
 import { inStaffWords } from "../../language/staff_phrases";
+import { keptReason, reasonWords } from "../../language/reasons/reasons";
 import { say } from "./texts";
 
 /** What is taken back is what stood there when it was asked for: another brush may have gone on meanwhile. */
@@ -18,10 +19,10 @@ export function UndoDialog() {
   if (!undo) return <Frame title={say.undo}><p className="dim">{say.nothingToTakeBack}</p></Frame>;
   const other = floor.undo && floor.undo.sequence !== undo.sequence;
   return (
-    <Frame title={say.takeThisBack} does={say.takeItBack} onDo={() => run(() => undoLast(undo.sequence, why.trim() || say.aSlip))}>
+    <Frame title={say.takeThisBack} does={say.takeItBack} onDo={() => run(() => undoLast(undo.sequence, why.trim() || keptReason("slip")))}>
       <p className="because">{inStaffWords(undo.words)}</p>
       {other && <p className="problem" role="alert">{say.meanwhileDone({ words: inStaffWords(floor.undo?.words ?? "") })}</p>}
-      <Text name={say.why} value={why} onChange={setWhy} hint={say.aSlip} most={200} />
+      <Text name={say.why} value={why} onChange={setWhy} hint={reasonWords(keptReason("slip"))} most={200} />
     </Frame>
   );
 }

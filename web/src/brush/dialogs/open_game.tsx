@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { Catalogue } from "../../api";
+import { BookOptions, WhoseRules } from "../../ui/books/book_options";
 import { useCatalogue } from "../../ui/catalogue";
 import { doCommand, openGame, type Game } from "../api";
 import { useDesk } from "../desk";
@@ -56,8 +57,8 @@ export function OpenGame({ like = "" }: { like?: string }) {
         <label className="field"><span>{say.book}</span>
           <select value={asked.book} onChange={(event) => change({ book: event.target.value })}>
             <option value="">{say.asTheFloor}</option>
-            {(catalogue?.books ?? []).map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
-          </select></label>
+            <BookOptions catalogue={catalogue} />
+          </select></label><WhoseRules catalogue={catalogue} book={asked.book} />
         {!asked.posts && <>
           <Text name={say.table} value={asked.table} onChange={(table) => change({ table })} most={24} />
           <label className="field"><span>{say.seats}</span>

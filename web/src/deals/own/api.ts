@@ -43,7 +43,11 @@ export async function myDeals(asked: string, before: string): Promise<Page> {
 
 export interface Sum { money: MoneyState | null; deals: number; counted: number; won: number; net: number; units: number }
 export interface Point { deals: number; at: number; net: number; units: number }
-export interface Sums { sums: readonly Sum[]; course: readonly Point[] }
+/** How deals were played, of the `told` ones of which that is kept. */
+export interface Playing { told: number; vpip: number; pfr: number; three_bet_chances: number; three_bets: number; wagers: number; calls: number; saw_second: number; told_showdowns: number; won_there: number }
+/** What deals come to of one form, or of one position. */
+export interface Group { key: string; name: string; deals: number; counted: number; won: number; showdowns: number; units: number; playing: Playing }
+export interface Sums { sums: readonly Sum[]; course: readonly Point[]; playing: Playing | null; forms: readonly Group[]; positions: readonly Group[] }
 
 export const mySums = async (asked: string): Promise<Sums> => (await call("GET", `/api/me/deals/sums?${asked}`)) as Sums;
 

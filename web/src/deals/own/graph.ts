@@ -39,3 +39,14 @@ export function signed(value: number): string {
   const words = size.toLocaleString(localeOf(), { maximumFractionDigits: size < 1000 ? 1 : 0 });
   return words === "0" ? "0" : `${value < 0 ? "−" : "+"}${words}`;
 }
+
+/** Where a bar lies that goes from the middle to one side, as long as its part of the largest. */
+export function barOf(value: number, all: readonly number[]): { left: string; width: string } {
+  const largest = Math.max(...all.map(Math.abs)) || 1;
+  const width = round((Math.abs(value) / largest) * 50);
+  return { left: `${value < 0 ? 50 - width : 50}%`, width: `${width}%` };
+}
+
+/** A part of a whole in percent; a dash where there is no whole. */
+export const shareOf = (part: number, whole: number): string =>
+  whole ? (part / whole).toLocaleString(localeOf(), { style: "percent", maximumFractionDigits: 0 }) : "–";

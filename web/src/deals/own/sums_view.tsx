@@ -5,9 +5,12 @@ import { amountsIn, type Amounts } from "../../faces/amounts";
 import { localeOf } from "../../language/language";
 import { settings } from "../../settings";
 import { useStore } from "../../store";
-import type { Sum, Sums } from "./api";
+import { toneOf } from "../tone";
+import type { Group, Sum, Sums } from "./api";
 import { signed } from "./graph";
 import { Graph } from "./graph_view";
+import { Groups } from "./groups_view";
+import { PlayingView } from "./playing_view";
 import { say } from "./texts";
 
 export function SumsView({ sums }: { sums: Sums }) {
@@ -36,8 +39,16 @@ export function SumsView({ sums }: { sums: Sums }) {
             words={units ? signed : (value) => netWords(value, shown)} unit={units ? say.bigBlindsCounted : single?.money?.name || say.chipsCounted} />
         </>
       )}
+      {sums.playing !== null && <PlayingView playing={sums.playing} />}
+      <Groups caption={say.byForm} kind={say.game} groups={sums.forms} named={(one) => one.name} />
+      <Groups caption={say.byPosition} kind={say.position} groups={sums.positions} named={positionOf} />
     </section>
   );
+}
+
+function positionOf({ key }: Group): string {
+  const named: Record<string, string> = { button: say.button, "small-blind": say.smallBlind, "big-blind": say.bigBlind, other: say.elsewhere };
+  return named[key] ?? say.withoutAButton;
 }
 
 function Figures({ sum, shown }: { sum: Sum; shown: Amounts }) {
@@ -47,15 +58,13 @@ function Figures({ sum, shown }: { sum: Sum; shown: Amounts }) {
       <dl>
         <div><dt>{say.dealsPlayed}</dt><dd>{sum.deals.toLocaleString(localeOf())}</dd></div>
         <div><dt>{say.won}</dt><dd>{sum.won.toLocaleString(localeOf())}</dd></div>
-        <div><dt>{say.net}</dt><dd className={tone(sum.net)}>{netWords(sum.net, shown)}</dd></div>
-        <div><dt>{say.inBigBlinds}</dt><dd className={tone(sum.units)}>{signed(sum.units)}</dd></div>
-        <div><dt>{say.forAHundredDeals}</dt><dd className={tone(each)}>{signed(each)}</dd></div>
+        <div><dt>{say.net}</dt><dd className={toneOf(sum.net)}>{netWords(sum.net, shown)}</dd></div>
+        <div><dt>{say.inBigBlinds}</dt><dd className={toneOf(sum.units)}>{signed(sum.units)}</dd></div>
+        <div><dt>{say.forAHundredDeals}</dt><dd className={toneOf(each)}>{signed(each)}</dd></div>
       </dl>
     </li>
   );
 }
-
-const tone = (value: number): string => (value > 0 ? "up" : value < 0 ? "down" : "");
 
 /** A net as the table would write it, with its sign. */
 export function netWords(net: number, { chips }: Pick<Amounts, "chips">): string {

@@ -4,6 +4,7 @@ import { useState } from "react";
 
 import { useDesk } from "../desk";
 import { Check, Frame, Preview, Text, Why } from "../dialogs/frame";
+import { readTables } from "../hall/numbers";
 import { namesAt, tableOf } from "../hall/seats";
 import { secondDay, type Phase } from "../api";
 import { moneyWords } from "./money";
@@ -55,14 +56,21 @@ function NextDayDialog() {
 function MergingDialog() {
   const { desk, run } = useDesk();
   const ready = desk.may.includes("second-day");
+  const [tables, setTables] = useState("");
+  const numbers = readTables(tables);
   const begin = () => run(async () => {
-    location.hash = `#/desk/${await secondDay(desk.key)}`;
+    location.hash = `#/desk/${await secondDay(desk.key, numbers ?? [])}`;
     return { sequence: desk.sequence, said: [], rules: [] };
   });
   return (
-    <Frame title={say.days} does={say.beginTheSecondDay} ready={ready} onDo={begin}>
+    <Frame title={say.days} does={say.beginTheSecondDay} ready={ready && numbers !== null} onDo={begin}>
       <ul>{desk.days.map((one) => <li key={one.key}><a href={`#/desk/${one.key}`}>{one.name}</a> {stateWords(one.state)}</li>)}</ul>
       <p>{ready ? say.everybodyWhoHasBagged : say.secondDayBeginsOnce}</p>
+      {ready && (
+        <label className="field"><span>{say.tablesOfTheRoom}</span>
+          <input value={tables} maxLength={400} autoComplete="off" placeholder="11-14, 20" aria-invalid={numbers === null} onChange={(event) => setTables(event.target.value)} />
+          <small>{numbers === null ? say.numbersEachOnce : say.leftEmptyThoseOfTheFirst}</small></label>
+      )}
     </Frame>
   );
 }

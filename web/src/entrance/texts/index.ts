@@ -14,7 +14,7 @@ export interface Texts {
   readonly lookAroundFirstChooseTable: string;
   readonly orWithAName: string;
   readonly howGamesArePlayed: string;
-  readonly theFiveBooks: string;
+  readonly theSixBooks: string;
   readonly noSeatWasFoundChoose: string;
   readonly thatDidNotWork: string;
   readonly name: string;

@@ -28,6 +28,7 @@ export interface Texts {
   readonly stepThroughThisDealAs: string;
   readonly howBooksDifferOn: string;
   readonly whereItStands: string;
+  readonly rulesOf: (told: { name: string | number }) => string;
   readonly flopGames: string;
   readonly stud: string;
   readonly draw: string;
@@ -39,9 +40,11 @@ export interface Texts {
   readonly lookingThemUp: string;
   readonly noGameHereCalledThat: string;
   readonly upToPlayers: (told: { most: string | number }) => string;
+  readonly upToPlayersNoBook: (told: { most: string | number }) => string;
   readonly whatDifferentAtThisTable: string;
-  readonly theFiveBooks: string;
+  readonly theSixBooks: string;
   readonly quizForDealers: string;
+  readonly odds: string;
   readonly backToTheRoom: string;
   readonly learn: string;
   readonly thatCouldNotBeRead: string;

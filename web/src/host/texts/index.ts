@@ -145,8 +145,6 @@ export interface Texts {
   readonly dealsLeft: (told: { deals: number }) => string;
   readonly untilLifted: string;
   readonly enteredByMistake: string;
-  readonly byMistake: string;
-  readonly lifted: string;
   readonly liftDots: string;
   readonly liftAPenalty: string;
   readonly whyItIsLifted: string;

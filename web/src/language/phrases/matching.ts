@@ -18,6 +18,7 @@ const LIMITED: Readonly<Record<string, string>> = {
   rank: `${RANK}(?:-${RANK})*`, ranks: `${RANK}(?:s|es)`,
   stakes: String.raw`\S+(?: [A-Z]{3})? (?:no-limit|pot-limit|half-pot|spread-limit|limit|spread)`,
   posts: String.raw`(?:ante|blinds|bring-in|half kill|full kill) ?.*?`,
+  single: `(?:${RANK} of (?:clubs|diamonds|hearts|spades)|joker|a card facedown)`,
   ordinal: ORDINAL, place: `${ORDINAL}(?: to ${ORDINAL})?`,
   kind: "(?:cash|chips|foreign|marker|markers|chips of other houses)",
   chair: String.raw`(?:the seat that he chooses|seat \d+)`, lasts: String.raw`\d+ minutes?`,

@@ -90,6 +90,7 @@ export interface Texts {
   readonly throwsHowMany: string;
   readonly mayKill: string;
   readonly mayTurnUp: string;
+  readonly dividesTheHand: string;
   readonly agrees: string;
   readonly shows: string;
   readonly kindBehind: (told: { kind: string | number; stack: string | number }) => string;

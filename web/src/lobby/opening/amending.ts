@@ -33,16 +33,19 @@ export function answerWords(question: Question, answer: Said): string {
 export function otherBooks(question: Question, book: string, names: Readonly<Record<string, string>>): readonly string[] {
   const said = new Map<string, string[]>();
   for (const one of question.books) {
-    if (one.book === book) continue;
+    if (one.book === baseOf(book)) continue;
     const words = one.silent ? say.saysNothingSo({ question: answerWords(question, one.answer) }) : answerWords(question, one.answer);
     said.set(words, [...(said.get(words) ?? []), names[one.book] ?? one.book]);
   }
   return [...said].map(([words, books]) => `${books.join(", ")}: ${words}`);
 }
 
+/** The book that holds in cash games: the base under a supplement, or the book itself. */
+const baseOf = (book: string): string => book.slice(book.lastIndexOf("/") + 1);
+
 /** What the book in force says; null where it is not known. */
 export function ownAnswer(question: Question, book: string): Said | null {
-  return question.books.find((one) => one.book === book)?.answer ?? null;
+  return question.books.find((one) => one.book === baseOf(book))?.answer ?? null;
 }
 
 export interface Group { title: string; questions: readonly Question[] }

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { openTable, type Catalogue, type Company, type NewTable } from "../../api";
 import { Dialog } from "../../ui/dialog";
+import { BookOptions, WhoseRules } from "../../ui/books/book_options";
 import { useCatalogue } from "../../ui/catalogue";
 import { room } from "../../room";
 import { usePart } from "../../store";
@@ -90,9 +91,10 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
           </label>
           <label className="field"><span>{say.book}</span>
             <select value={table.book} onChange={(event) => change({ book: event.target.value })}>
-              {(catalogue?.books ?? []).map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
+              <BookOptions catalogue={catalogue} />
             </select>
           </label>
+          <WhoseRules catalogue={catalogue} book={table.book} />
           <Count name={say.seats} least={2} most={most} value={seats} onChange={(to) => change({ seats: to })} />
           {!table.live && <Count name={say.houseBots} least={0} most={seats} value={Math.min(table.bots, seats)}
             onChange={(to) => change({ bots: to })} />}

@@ -28,7 +28,7 @@ export interface Texts {
   readonly myDeals: string;
   readonly houseRules: string;
   readonly howGamesArePlayed: string;
-  readonly theFiveBooks: string;
+  readonly theSixBooks: string;
   readonly quiz: string;
   readonly theFloor: string;
   readonly askTheFloorsBook: string;

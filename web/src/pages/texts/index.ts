@@ -8,6 +8,9 @@ export interface Texts {
   readonly thisPageCouldNotBe: string;
   readonly lineMayBeDownRoom: string;
   readonly loadItAgain: string;
+  readonly thisPageHasFault: string;
+  readonly yourSeatAndChipsAre: string;
+  readonly toTheLobby: string;
   readonly openingTheDoor: string;
   readonly serverCannotBeReached: string;
   readonly serverHasProblemTryAgain: string;

@@ -23,6 +23,8 @@ export interface Texts {
   readonly goOnWhereIAm: string;
   readonly beginAgainAllRight: string;
   readonly nothingCanBeAskedThis: string;
+  readonly incidents: (told: { incidents: number }) => string;
+  readonly rightOfIncidents: (told: { right: string | number; incidents: string | number; asked: string | number }) => string;
 }
 
 export const say = texts<Texts>(en, { de: () => import("./de.json") });

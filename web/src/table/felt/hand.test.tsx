@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { placeOf, seatSpot } from "./geometry";
-import { Hand, inOrder } from "./hand";
+import { Hand, inOrder, placesOf } from "./hand";
 
 afterEach(cleanup);
 
@@ -11,6 +11,14 @@ describe("a hand", () => {
   it("shows stud cards in the order in which they came", () => {
     expect(inOrder([1, 2, 3], [10, 11, 12, 13]).map((one) => one.card)).toEqual([1, 2, 10, 11, 12, 13, 3]);
     expect(inOrder([1], [10, 11]).map((one) => one.card)).toEqual([1, 10, 11]);
+  });
+
+  it("lies in two hands where it was divided", () => {
+    const places = placesOf(inOrder([1, 2, 3, 4, 5, 6], []), false, 2);
+    const gaps = places.slice(1).map((at, place) => at - places[place]!);
+    expect(gaps[1]! - gaps[0]!).toBeCloseTo(0.35);
+    expect(gaps[2]).toBeCloseTo(gaps[0]!);
+    expect(places.at(-1)).toBeCloseTo(placesOf(inOrder([1, 2, 3, 4, 5, 6], [])).at(-1)!);
   });
 
   it("says what it holds", () => {

@@ -1,4 +1,4 @@
-/** The cards of a seat, in the order in which they came; one's own may be picked. */
+/** The cards of a seat, in the order in which they came, or in two hands; one's own may be picked. */
 
 import { Card } from "../../faces/cards";
 import { cardName, cardsWords } from "../../faces/card_names";
@@ -23,6 +23,8 @@ export function inOrder(down: readonly Number[], up: readonly Number[]): readonl
 interface HandProps {
   down: readonly Number[];
   up: readonly Number[];
+  /** How many of the downcards, the first ones, were set apart as a hand of their own. */
+  divided?: number;
   whose: string;
   picking?: Picking | null;
   faded?: boolean;
@@ -30,10 +32,10 @@ interface HandProps {
   lit?: (card: Number) => string;
 }
 
-export function Hand({ down, up, whose, picking = null, faded = false, lit }: HandProps) {
+export function Hand({ down, up, divided = 0, whose, picking = null, faded = false, lit }: HandProps) {
   const held = inOrder(down, up);
   if (!held.length) return null;
-  const places = placesOf(held, picking !== null);
+  const places = placesOf(held, picking !== null, divided);
   const style = { "--wide": places.at(-1)! + 1 } as React.CSSProperties;
   const mixed = up.length > 0 && down.length > 0;
   const className = `hand ${faded ? "faded" : ""} ${mixed ? "mixed" : ""}`;
@@ -62,14 +64,18 @@ function Lying({ at, children }: { at: number; children: React.ReactNode }) {
   return <span className="lying-at" style={{ "--at": at } as React.CSSProperties}>{children}</span>;
 }
 
+/** Between the two hands of a divided holding, in widths of a card. */
+const BETWEEN = 0.35;
+
 /** Where each card lies, in widths of a card from the first: closer the more there are. */
-export function placesOf(held: readonly Held[], picking = false): readonly number[] {
+export function placesOf(held: readonly Held[], picking = false, divided = 0): readonly number[] {
   const mixed = held.some((one) => one.up) && held.some((one) => !one.up);
   const backs = held.every((one) => one.card === UNKNOWN);
-  const even = picking ? 1.07 : backs ? Math.min(0.7, 1.3 / Math.max(1, held.length - 1)) : Math.min(0.86, 3.1 / Math.max(1, held.length - 1));
+  const even = picking ? 1.07 : backs ? Math.min(0.7, 1.3 / Math.max(1, held.length - 1)) : Math.min(0.86, (3.1 - (divided ? BETWEEN : 0)) / Math.max(1, held.length - 1));
   let at = 0;
   return held.map((one, place) => {
     const before = held[place - 1];
+    if (divided && place === divided) at += BETWEEN;
     if (before !== undefined) at += !mixed || picking ? even : before.card !== UNKNOWN ? 0.6 : one.card === UNKNOWN ? 0.22 : 0.26;
     return at;
   });

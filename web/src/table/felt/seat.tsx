@@ -83,7 +83,7 @@ function TakenSeat({ seat, state, mine, spot, inlineBet, picking, note, lit, cha
       )}
       {!rows && !(own && rowsBeside) && <div className="held">
         {!(seat.folded && !own) && (
-          <Hand down={down} up={seat.up} whose={own ? say.your : say.whose({ name: seat.name })} faded={seat.folded} lit={(card) => (seat.label || own ? lit(card) : "")}
+          <Hand down={down} up={seat.up} divided={seat.divided} whose={own ? say.your : say.whose({ name: seat.name })} faded={seat.folded} lit={(card) => (seat.label || own ? lit(card) : "")}
             picking={own ? picking : null} />
         )}
         {seat.drew.length > 0 && !seat.folded && <Drew drew={seat.drew} />}

@@ -7,6 +7,7 @@ import { readTableKnown, type TableKnown } from "../../host/api";
 import { amountsIn, type Amounts } from "../../faces/amounts";
 import { readAmendments, rowsOf, type Amendment } from "../../lobby/opening/amending";
 import { AmendmentRows } from "../../lobby/opening/amendment_rows";
+import { BookOptions, WhoseRules } from "../../ui/books/book_options";
 import { useCatalogue } from "../../ui/catalogue";
 import type { Deed } from "./deed";
 import { say } from "./panel/texts";
@@ -63,8 +64,8 @@ function Fields({ known, catalogue, busy, onChange }: FieldsProps) {
         <input value={now.stakes} maxLength={80} placeholder={say.theUsualOnes} onChange={(event) => change({ stakes: event.target.value })} /></label>
       <label className="field"><span>{say.book}</span>
         <select value={now.book} onChange={(event) => change({ book: event.target.value })}>
-          {catalogue.books.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
-        </select></label>
+          <BookOptions catalogue={catalogue} />
+        </select></label><WhoseRules catalogue={catalogue} book={now.book} />
       <Figure name={say.seats} value={String(now.seats)} onChange={(value) => change({ seats: Number(value) || known.seats })} />
       <Sum name={say.leastBuyIn} value={least} onChange={setLeast} />
       <Sum name={say.largestBuyIn} value={most} onChange={setMost} />

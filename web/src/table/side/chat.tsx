@@ -36,10 +36,10 @@ export function ChatPanel({ state, lines }: { state: Table; lines: readonly Line
     <div className="chat">
       <ol className="log" ref={ref} tabIndex={0} aria-label={say.chat}>
         {said.length === 0 && <li className="dim">{say.nobodyHasSaidAnythingYet}</li>}
-        {said.map((line, place) => {
+        {said.map((line) => {
           const name = line.by || speaker(line)?.name;
           return (
-            <li key={`${line.number}-${place}`} className="line chat-line">
+            <li key={`${line.number} ${line.words}`} className="line chat-line">
               <span className="words by-face">
                 {name ? <Face name={name} face={speaker(line)?.face} bot={speaker(line)?.bot} /> : <i />}
                 <span>{name && !line.words.startsWith(name) && <b>{name} </b>}{line.words}</span>

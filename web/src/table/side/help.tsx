@@ -45,7 +45,7 @@ export function Help({ onClose, running: runs = false, table = "", form = "" }: 
   const apart = { target: "_blank", rel: "noopener" };
   return (
     <Dialog title={say.keys} onClose={onClose}>
-      {form && <p><a href={`#/forms/${form}`} {...apart}>{say.howThisGamePlayed}</a> · <a href={`#/house-rules-of/${encodeURIComponent(table)}`} {...apart}>{say.whatDifferentAtThisTable}</a> · <a href="#/books" {...apart}>{say.theFiveBooks}</a><HelpLink before=" · " /></p>}
+      {form && <p><a href={`#/forms/${form}`} {...apart}>{say.howThisGamePlayed}</a> · <a href={`#/house-rules-of/${encodeURIComponent(table)}`} {...apart}>{say.whatDifferentAtThisTable}</a> · <a href="#/books" {...apart}>{say.theSixBooks}</a><HelpLink before=" · " /></p>}
       <dl className="keys">
         {(runs ? running() : keys()).map(([key, what]) => <div key={`${key} ${what}`}><dt><kbd>{key}</kbd></dt><dd>{what}</dd></div>)}
       </dl>

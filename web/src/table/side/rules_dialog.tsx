@@ -3,6 +3,7 @@
 import { withCards } from "../../faces/words";
 import type { Rules } from "../../wire/protocol";
 import { RuleList } from "../../forms/rule_list";
+import { InEnglish } from "../../language/english/in_english";
 import { Dialog } from "../../ui/dialog";
 import { say } from "../felt/texts";
 import "../../styles/side.css";
@@ -19,7 +20,7 @@ export function RulesDialog({ rules, table = "", onClose }: RulesDialogProps) {
   return (
     <Dialog title={say.whyAsked} onClose={onClose}>
       <p className="because">{withCards(rules.words)}</p>
-      {first === undefined ? <p className="dim">{say.noRuleBookStandsBehind}</p> : <RuleList rules={[first]} apart />}
+      {first === undefined ? <p className="dim">{say.noRuleBookStandsBehind}</p> : <><InEnglish /><RuleList rules={[first]} apart /></>}
       {others.length > 0 && (
         <details className="more-rules">
           <summary>{say.moreRules({ more: others.length })}</summary>

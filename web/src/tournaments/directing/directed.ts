@@ -47,6 +47,8 @@ const reason = (): Field => ({ key: "why", name: say.why, kind: "text" });
 const table = (): Field => ({ key: "table", name: say.table, kind: "number" });
 const seat = (): Field => ({ key: "seat", name: say.seat, kind: "number" });
 
+const HALTS: Readonly<Record<string, boolean>> = { yes: true, no: false };
+
 /** Tables are numbered as people do, seats from 0. */
 const placeOf = (values: Values): Command => ({ table: Number(values["table"]), seat: Number(values["seat"]) - 1 });
 /** How an amount of money is read, as the tournament shows it; null for what is none. */
@@ -80,11 +82,13 @@ const contact = (reached: boolean, keep: boolean) => (values: Values): Command =
 const written = (): readonly Written[] => [
   { key: "warn", name: say.warn, about: say.standsInLogAndRecord, player: true, fields: [why(), note()], command: penalty("warning") },
   { key: "deals", name: say.sitOutForDeals, about: say.handKilledForDeals, player: true, fields: [amount(), why(), note()], command: penalty("deals") },
+  { key: "rounds", name: say.sitOutForRounds, about: say.handKilledForRounds, player: true, fields: [amount(), why(), note()], command: penalty("rounds") },
   { key: "minutes", name: say.sitOutForMinutes, about: say.handKilledForMinutes, player: true, fields: [amount(), why(), note()], command: penalty("minutes") },
   { key: "disqualify", name: say.disqualify, about: say.outAndTheChipsLeavePlay, player: true, sure: say.pressAgainToDisqualify, fields: [why(), note()], command: penalty("disqualified") },
   {
     key: "move", name: say.moveToAnotherSeat, about: say.nobodyChangesSeatsButByThe, player: true,
-    fields: [table(), seat()], command: (values) => ({ type: "move-player", player: values["player"], ...placeOf(values) }),
+    fields: [table(), seat(), { key: "wrong", name: say.for, kind: "choice", optional: true, choices: [["yes", say.movedFromAWrongSeat]] }],
+    command: (values) => ({ type: "move-player", player: values["player"], ...placeOf(values), ...(values["wrong"] === "yes" ? { wrong_seat: true } : {}) }),
   },
   { key: "tried", name: say.triedToReach, about: say.nobodyAnsweredChips, player: true, fields: [], command: contact(false, false) },
   { key: "keeps", name: say.reachedKeepTheChips, about: say.theChipsStayUntilThePlayer, player: true, fields: [], command: contact(true, true) },
@@ -129,6 +133,11 @@ const written = (): readonly Written[] => [
     key: "keep", name: say.leaveATableAlone, about: say.itIsNeitherBalancedNorBroken, player: false,
     fields: [table(), { key: "keep", name: say.fromNowOn, kind: "choice", choices: [["yes", say.leaveItAlone], ["no", say.asTheBookHasItAgain]] }],
     command: (values) => ({ type: "keep-table", table: Number(values["table"]), keep: values["keep"] === "yes" }),
+  },
+  {
+    key: "halt", name: say.stopATable, about: say.noDealBeginsThere, player: false,
+    fields: [table(), { key: "halts", name: say.fromNowOn, kind: "choice", choices: [["yes", say.itStandsStill], ["no", say.itPlaysOnThoughShort], ["book", say.asTheBookHasItAgain]] }],
+    command: (values) => ({ type: "halt-table", table: Number(values["table"]), halts: HALTS[values["halts"] ?? ""] ?? null }),
   },
   {
     key: "redraw", name: say.drawAllSeatsAnew, about: say.whereItIsDueByThe, player: false, sure: say.pressAgainToDraw,

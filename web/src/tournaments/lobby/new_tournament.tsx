@@ -6,6 +6,9 @@ import { chips } from "../../faces/format";
 import { coins, currencyOf, NO_TERMS } from "../../lobby/opening/table_terms";
 import { room } from "../../room";
 import { useStore } from "../../store";
+import { BookOptions, WhoseRules } from "../../ui/books/book_options";
+import { LeftToHouse } from "../../ui/books/left_to_house";
+import { useCatalogue } from "../../ui/catalogue";
 import { Dialog } from "../../ui/dialog";
 import { linkTo, listSchedules, openTournament, type ScheduleRow } from "../api";
 import { useDoing } from "../use_doing";
@@ -28,6 +31,9 @@ export function NewTournamentDialog({ onClose }: { onClose: () => void }) {
   const [bots, setBots] = useState("0");
   const [most, setMost] = useState("");
   const [when, setWhen] = useState("");
+  const [book, setBook] = useState("");
+  const catalogue = useCatalogue();
+  const [taken, setTaken] = useState<readonly string[]>([]);
   const [text, setText] = useState("");
   const [terms, setTerms] = useState(NO_TERMS);
   const { money } = useStore(room);
@@ -44,7 +50,7 @@ export function NewTournamentDialog({ onClose }: { onClose: () => void }) {
     if (named === undefined) return;
     run(async () => {
       const made = await openTournament({
-        ...(schedule ? { schedule: schedule.key } : { text }), name: (name.trim() || named).slice(0, NAME_MOST), bots: Number(bots) || 0,
+        ...(schedule ? { schedule: schedule.key } : { text }), name: (name.trim() || named).slice(0, NAME_MOST), bots: Number(bots) || 0, ...(book ? { book, options: taken } : {}),
         most: Number(most) || null, starts_at: readWhen(when), ...(money === null && asked ? { currency: asked } : {}),
       });
       location.hash = linkTo(made);
@@ -64,6 +70,12 @@ export function NewTournamentDialog({ onClose }: { onClose: () => void }) {
         <div className="columns">
           <label className="field"><span>{say.name}</span>
             <input value={name} maxLength={NAME_MOST} placeholder={named ?? ""} onChange={(event) => setName(event.target.value)} /></label>
+          <label className="field"><span>{say.book}</span>
+            <select value={book} onChange={(event) => { setBook(event.target.value); setTaken([]); }}>
+              <option value="">{say.asScheduleHas}</option>
+              <BookOptions catalogue={catalogue} stacks />
+            </select></label>
+          <WhoseRules catalogue={catalogue} book={book} />
           <label className="field"><span>{say.housePlayers}</span>
             <input type="number" min={0} max={ENTRIES_MOST} value={bots} onChange={(event) => setBots(event.target.value)} /></label>
           <label className="field"><span>{say.mostEntries}</span>
@@ -81,6 +93,7 @@ export function NewTournamentDialog({ onClose }: { onClose: () => void }) {
           {money === null && terms.coin && <label className="field"><span>{say.digitsAfterThePoint}</span>
             <input type="number" min={0} max={8} value={terms.decimals} onChange={(event) => setTerms({ ...terms, decimals: event.target.value })} /></label>}
         </div>
+        <LeftToHouse catalogue={catalogue} book={book} taken={taken} onTaken={setTaken} />
         {problem && <p className="problem" role="alert">{problem}</p>}
         <footer>
           <button type="button" className="quiet" onClick={onClose}>{say.cancel}</button>

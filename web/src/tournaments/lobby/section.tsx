@@ -75,6 +75,5 @@ function Row({ one, onRegister }: { one: Summary; onRegister: (key: string) => v
 }
 
 function entriesWords({ entries, most }: Summary): string {
-  if (most) return `${chips(entries)} of ${chips(most)} entries`;
-  return entries === 1 ? "1 entry" : `${chips(entries)} entries`;
+  return most ? say.entriesOf({ entries: chips(entries), most: chips(most) }) : say.entries({ entries });
 }

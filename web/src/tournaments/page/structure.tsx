@@ -17,7 +17,7 @@ export function Structure({ levels }: { levels: readonly Level[] }) {
             {levels.map((one) => (
               <tr key={one.step} className={`${one.level === null ? "break" : ""} ${one.now ? "now" : ""}`} aria-current={one.now ? "step" : undefined}>
                 <th scope="row">{one.level ?? say.break}{one.now && <small className="tag">{say.nowSmall}</small>}</th>
-                <td>{one.level === null && one.words.toLowerCase() === "break" ? "" : inEventWords(one.words)}</td>
+                <td className="told">{one.level === null && one.words.toLowerCase() === "break" ? "" : inEventWords(one.words)}</td>
                 <td>{lastsWords(one)}</td>
                 <td>{besides(one).join(", ")}</td>
               </tr>
@@ -30,14 +30,14 @@ export function Structure({ levels }: { levels: readonly Level[] }) {
 }
 
 export function lastsWords({ minutes, deals }: Pick<Level, "minutes" | "deals">): string {
-  if (deals) return deals === 1 ? "1 deal" : `${deals} deals`;
-  return minutes ? `${minutes} min` : say.toTheEnd;
+  if (deals) return say.deals({ deals });
+  return minutes ? say.minutesShort({ minutes }) : say.toTheEnd;
 }
 
 function besides(one: Level): string[] {
   return [
     one.colour_up.length ? say.colouredUp({ chips: one.colour_up.map(chips).join(` ${say.and} `) }) : "",
-    one.add_on ? "add-on" : "",
+    one.add_on ? say.addOn : "",
     one.day_ends ? say.theDayEnds : "",
   ].filter(Boolean);
 }

@@ -6,6 +6,8 @@ import en from "./en.json";
 
 export interface Texts {
   readonly register: string;
+  readonly entries: (told: { entries: number }) => string;
+  readonly entriesOf: (told: { entries: string | number; most: string | number }) => string;
   readonly withdraw: string;
   readonly reEnter: string;
   readonly buyInAgain: string;

@@ -141,6 +141,8 @@ def _choose_words(scene: Scene) -> str:
         left = len(request.cards) - len(scene.choice.placed)
         return f"Set {cards_words(left)}: ◀ ▶ choose one." if left else "All is placed."
     number = cards_words(most) if least == most else f"{least} to {cards_words(most)}"
+    if request.kind == "divide":
+        return f"Set {number} apart as a hand of their own: pick by number."
     verb = "Draw" if request.kind == "draw" else "Throw away"
     return f"{verb} {number}: pick by number."
 

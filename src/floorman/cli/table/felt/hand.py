@@ -73,6 +73,8 @@ def _marks(scene: Scene, width: int) -> Text:
     for place, (card, up) in enumerate(scene.held(scene.me)):
         stud = any(shown for _, shown in scene.held(scene.me))
         label, style = ("up" if up else "down") if stud else "", DIM
+        if scene.mine is not None and place < scene.mine.divided:
+            label = "─" * width  # set apart
         if card in picks and not up:
             number = picks.index(card)
             label = f"[{number + 1}]" if card in scene.choice.cards else str(number + 1)
@@ -114,7 +116,9 @@ class CompactHand(Static):
         """Show cards and words; while cards are picked, their numbers below."""
         start = Text("Your hand  ", DIM)
         line = start + small_cards(
-            [card for card, _ in scene.held(scene.me)], marked=scene.choice.cards
+            [card for card, _ in scene.held(scene.me)],
+            marked=scene.choice.cards,
+            divided=scene.mine.divided if scene.mine else 0,
         )
         line = line + Text("   ") + Text(" · ").join(words_lines(scene))
         marks = Text(" " * len(start.plain))

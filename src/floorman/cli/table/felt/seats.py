@@ -92,7 +92,8 @@ def _seat_lines(scene: Scene, chair: Chair, seat: int) -> list[Text]:
     ]
     if len(told) > 1:
         stack, deed = stack + Text("  ") + deed, told.pop(0)
-    return [stack, small_cards([card for card, _ in scene.held(seat)]), deed, *told]
+    held = small_cards([card for card, _ in scene.held(seat)], divided=one.divided)
+    return [stack, held, deed, *told]
 
 
 def _deed_style(state: str) -> str:
@@ -176,7 +177,7 @@ def _row(scene: Scene, chair: Chair, width: int) -> Text:
         row.stylize_before(_ROW_STYLES[state])
         return row
     held = [card for card, _ in scene.held(chair.seat)] if chair.drew is None else [chair.drew]
-    row.append_text(_cell(small_cards(held), 21))
+    row.append_text(_cell(small_cards(held, divided=one.divided if one else 0), 21))
     row.append(" ")
     row.append(_row_words(scene, chair), _deed_style(state))
     row.truncate(width, overflow="ellipsis", pad=True)

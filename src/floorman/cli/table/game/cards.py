@@ -30,12 +30,16 @@ def card_style(card: Card, *, marked: bool = False) -> Style:
     return Style(color=colour, bgcolor="#e9c46a" if marked else FACE, bold=True)
 
 
-def small_cards(cards: Sequence[Card], to_come: int = 0, marked: Collection[Card] = ()) -> Text:
-    """Cards in one line, two columns each and a gap between, then places for cards to come."""
+def small_cards(
+    cards: Sequence[Card], to_come: int = 0, marked: Collection[Card] = (), divided: int = 0
+) -> Text:
+    """Cards in one line, two columns each and a gap between, then places for cards to come; a line
+    between the first ones and the rest where so many were set apart.
+    """
     text = Text()
     for place, card in enumerate(cards):
         if place:
-            text.append(" ")
+            text.append("│" if place == divided else " ")
         face = _BACK_TEXT if card == UNKNOWN else card_text(card, "symbols")
         text.append(face, card_style(card, marked=card in marked))
     for place in range(to_come):

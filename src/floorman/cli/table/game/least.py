@@ -5,6 +5,7 @@ from typing import Final
 
 from floorman.cards import Card
 from floorman.deal import Request, View, commands
+from floorman.deal.cards.dividing import default_division
 
 
 def _set(asked: Request) -> commands.Command:
@@ -23,6 +24,9 @@ _LEAST: Final[dict[str, Callable[[Request], commands.Command]]] = {
     "kill": lambda asked: commands.Kill(asked.seat, kills=False),
     "turn-up": lambda asked: commands.TurnUp(asked.seat),
     "discard": lambda asked: commands.Discard(asked.seat, asked.cards[: asked.cards_min]),
+    "divide": lambda asked: commands.Divide(
+        asked.seat, default_division(asked.cards, asked.cards_min)
+    ),
     "draw": lambda asked: commands.Draw(asked.seat),
     "agree": lambda asked: commands.Decline(asked.seat, asked.matter or "deal-twice"),
     "show": lambda asked: commands.Show(asked.seat),

@@ -40,8 +40,8 @@ class Preset:
 def options(view: View, chosen: Sequence[Card] = (), split: bool = False) -> tuple[Option, ...]:
     """The options of the seat that looks; nothing while others are to act.
 
-    `chosen` are the cards picked for a draw or discard; `split` offers to declare the split of
-    openers.
+    `chosen` are the cards picked for a draw, a discard or a division; `split` offers to declare the
+    split of openers.
     """
     request = view.request
     if view.over:
@@ -134,6 +134,14 @@ def _discard(view: View, chosen: Sequence[Card], _: bool) -> tuple[Option, ...]:
     return (Option("enter", label, c.Discard(request.seat, tuple(chosen))),)
 
 
+def _divide(view: View, chosen: Sequence[Card], _: bool) -> tuple[Option, ...]:
+    request, number = view.request, len(chosen)
+    if number != request.cards_min:
+        return ()
+    label = f"Set {cards_words(number)} apart"
+    return (Option("enter", label, c.Divide(request.seat, tuple(chosen))),)
+
+
 def _draw(view: View, chosen: Sequence[Card], split: bool) -> tuple[Option, ...]:
     request = view.request
     seat, number = request.seat, len(chosen)
@@ -180,6 +188,7 @@ _BY_KIND: Final[dict[str, Callable[[View, Sequence[Card], bool], tuple[Option, .
     "kill": _kill,
     "turn-up": _turn_up,
     "discard": _discard,
+    "divide": _divide,
     "draw": _draw,
     "agree": _agree,
     "show": _show,
@@ -208,6 +217,7 @@ def chooses_cards(view: View) -> bool:
     return view.request.seat == view.seat and view.request.kind in (
         "turn-up",
         "discard",
+        "divide",
         "draw",
         "set",
     )

@@ -34,7 +34,7 @@ def read_places(
             _clear(places)
             betting = True
             continue
-        if isinstance(event, e.Exchanged | e.TurnedUp) and betting:
+        if isinstance(event, e.Exchanged | e.Divided | e.TurnedUp) and betting:
             _clear(places)
             betting = False
         _mark(places, event)
@@ -108,6 +108,7 @@ _DEEDS: Final[dict[type, Callable[[Any, Place], str]]] = {
     e.Wagered: _wagered,
     e.Exchanged: _exchanged,
     e.TookBack: lambda event, _: "",
+    e.Divided: lambda event, _: "divides the hand",
     e.TurnedUp: _turned_up,
     e.Agreed: lambda event, _: "agrees",
     e.Declined: lambda event, _: "declines",

@@ -8,9 +8,12 @@ from floorman.server.protocol.changes import check_of, text_of
 from floorman.server.protocol.server import SeatState, TableState
 
 _ENCODE: Final = msgspec.json.Encoder()
-_DEFAULTS: Final = {
-    one.name: one.default for one in msgspec.structs.fields(TableState) if one.name != "seats"
-}
+# Each field but the seats: its place in the state, its name, and what it is by default.
+_FIELDS: Final = [
+    (place, one.name, one.default)
+    for place, one in enumerate(msgspec.structs.fields(TableState))
+    if one.name != "seats"
+]
 
 
 class Changes(NamedTuple):
@@ -19,6 +22,21 @@ class Changes(NamedTuple):
     fields: msgspec.Raw
     gone: tuple[str, ...] = ()
     seats: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+
+
+class Past(NamedTuple):
+    """A state that was told, as far as it takes to tell what has changed since. It is what
+    everybody at the table sees, with no card but those that lie open.
+    """
+
+    sequence: int
+    fields: dict[str, bytes]
+    seats: list[bytes]
+    chairs: tuple[int, ...]
+
+    def is_that(self, sequence: int, check: int) -> bool:
+        """Whether somebody who knows a state of that sequence and checksum knows this one."""
+        return self.sequence == sequence and check_of(_text(self.fields, self.seats)) == check
 
 
 NOTHING: Final = Changes(msgspec.Raw(b"{}"))
@@ -30,8 +48,8 @@ class Written:
     were, it `follows` nothing, and has to be told whole.
     """
 
-    __slots__ = ("_check", "_text", "changed", "fields", "follows", "gone", "new_seats", "seats",
-                 "state")  # fmt: skip
+    __slots__ = ("_changes", "_check", "_text", "changed", "fields", "follows", "gone", "new_seats",
+                 "seats", "state")  # fmt: skip
 
     def __init__(self, state: TableState, before: "Written | None" = None) -> None:
         self.state = state
@@ -40,16 +58,18 @@ class Written:
         self.gone: list[str] = []
         self._text = b""
         self._check: int | None = None
+        self._changes: Changes | None = None
         self.follows = before is not None and _same_chairs(before.state.seats, state.seats)
         self._write_fields(before)
         self.new_seats: list[bytes] = []
         self.seats = self._written_seats(before if self.follows else None)
 
     def _write_fields(self, before: "Written | None") -> None:
-        old = before.state if before is not None else None
-        for name, default in _DEFAULTS.items():
-            value = getattr(self.state, name)
-            if before is not None and getattr(old, name) == value:
+        new = msgspec.structs.astuple(self.state)
+        old = msgspec.structs.astuple(before.state) if before is not None else new
+        for place, name, default in _FIELDS:
+            value = new[place]
+            if before is not None and (value is old[place] or value == old[place]):
                 if (known := before.fields.get(name)) is not None:
                     self.fields[name] = known
             elif value == default:
@@ -72,7 +92,7 @@ class Written:
     def text(self) -> bytes:
         """The whole state."""
         if not self._text:
-            self._text = text_of({**self.fields, "seats": _listed(self.seats)})
+            self._text = _text(self.fields, self.seats)
         return self._text
 
     @property
@@ -84,9 +104,33 @@ class Written:
 
     def changes(self) -> Changes:
         """What differs from the state before."""
-        fields = text_of({name: self.fields[name] for name in self.changed})
-        seats = msgspec.Raw(_listed(self.new_seats)) if self.new_seats else msgspec.UNSET
-        return Changes(msgspec.Raw(fields), tuple(self.gone), seats)
+        if self._changes is None:
+            fields = text_of({name: self.fields[name] for name in self.changed})
+            seats = msgspec.Raw(_listed(self.new_seats)) if self.new_seats else msgspec.UNSET
+            self._changes = Changes(msgspec.Raw(fields), tuple(self.gone), seats)
+        return self._changes
+
+    def past(self, sequence: int) -> Past:
+        """The same to be kept, as the one of that sequence."""
+        return Past(sequence, self.fields, self.seats, _chairs(self.state))
+
+    def since(self, past: Past) -> Changes | None:
+        """What differs from a state that was told; None where it has to be told whole."""
+        if past.chairs != _chairs(self.state):
+            return None
+        fields = {k: v for k, v in self.fields.items() if past.fields.get(k) != v}
+        gone = tuple(name for name in past.fields if name not in self.fields)
+        new = [one for one, old in zip(self.seats, past.seats, strict=True) if one != old]
+        seats = msgspec.Raw(_listed(new)) if new else msgspec.UNSET
+        return Changes(msgspec.Raw(text_of(fields)), gone, seats)
+
+
+def _text(fields: dict[str, bytes], seats: list[bytes]) -> bytes:
+    return text_of({**fields, "seats": _listed(seats)})
+
+
+def _chairs(state: TableState) -> tuple[int, ...]:
+    return tuple(seat.seat for seat in state.seats)
 
 
 def _listed(written: list[bytes]) -> bytes:

@@ -150,11 +150,52 @@ class CoursePoint(BaseModel):
     units: float
 
 
+class Playing(BaseModel):
+    """How deals were played, of those `told` of which that is kept.
+
+    `vpip`: chips put in of one's own will in the first round; `pfr`: wagers in it; `three_bets` of
+    so many chances; `wagers` and `calls` in later rounds; `saw_second`: in when the second round
+    came, `told_showdowns` of these to a showdown, `won_there` of those won.
+    """
+
+    told: int
+    vpip: int
+    pfr: int
+    three_bet_chances: int
+    three_bets: int
+    wagers: int
+    calls: int
+    saw_second: int
+    told_showdowns: int
+    won_there: int
+
+
+class SumsOfKind(BaseModel):
+    """What deals come to of one form, or of one position: empty where a game has no button.
+
+    `units` is the net in big blinds, or what stands for them, of the `counted` deals.
+    """
+
+    key: str
+    name: str
+    deals: int
+    counted: int
+    won: int
+    showdowns: int
+    units: float
+    playing: Playing
+
+
 class SumsSeen(BaseModel):
-    """What deals come to by money, most deals first, and how the net ran over all of them."""
+    """What deals come to by money, most deals first, how the net ran over all of them, how
+    they were played, and what they come to by their form and by where you sat.
+    """
 
     sums: list[SumsOfMoney]
     course: list[CoursePoint]
+    playing: Playing | None
+    forms: list[SumsOfKind]
+    positions: list[SumsOfKind]
 
 
 class OwnTable(BaseModel):

@@ -15,13 +15,15 @@ from floorman.server.rest.deals.models import (
     DealsSeen,
     KindsSeen,
     OwnTable,
+    Playing,
+    SumsOfKind,
     SumsOfMoney,
     SumsSeen,
 )
 from floorman.server.rest.deals.routes import Limit, file_of
 from floorman.server.rest.models import MoneySeen
 from floorman.server.room import MyAccount, Room, room_of
-from floorman.store import Wanted
+from floorman.store import OwnGroup, Wanted
 
 router = APIRouter(prefix="/api/me", tags=["deals"])
 POINTS = 240
@@ -123,7 +125,32 @@ async def my_sums(request: Request, account: MyAccount, wanted: Meant) -> SumsSe
             for one in counts
         ],
         course=[CoursePoint(**msgspec.structs.asdict(one)) for one in course],
+        playing=next((_playing(one) for one in await store.own_groups(account.id, wanted)), None),
+        forms=_kinds(await store.own_groups(account.id, wanted, "form")),
+        positions=_kinds(await store.own_groups(account.id, wanted, "position")),
     )
+
+
+def _kinds(groups: list[OwnGroup]) -> list[SumsOfKind]:
+    """Groups as they are seen, forms with their names."""
+    forms = all_forms()
+    return [
+        SumsOfKind(
+            key=one.key,
+            name=forms[one.key].name if one.key in forms else one.key,
+            deals=one.deals,
+            counted=one.counted,
+            won=one.won,
+            showdowns=one.showdowns,
+            units=one.units,
+            playing=_playing(one),
+        )
+        for one in groups
+    ]
+
+
+def _playing(group: OwnGroup) -> Playing:
+    return Playing.model_validate(group, from_attributes=True)
 
 
 @router.get("/deals/kinds", summary="What your deals can be told apart by")

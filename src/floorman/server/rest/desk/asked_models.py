@@ -31,6 +31,13 @@ class NewEvent(Asked):
     model_config = _examples({"schedule": "regular", "name": "Friday", "tables": [11, 12, 15]})
 
 
+class SecondDay(Asked):
+    """The room's own numbers of the tables of the second day; without any those of the first."""
+
+    tables: list[TableNumber] = Field(default_factory=list, max_length=_TABLES_MOST)
+    model_config = _examples({"tables": [11, 12, 13, 14]})
+
+
 class Does(Asked):
     """A command by its type. Who says so, when, and what chance draws is added; `why` is asked for
     where something is lost by it. Who has `seen` an older record is refused what hangs on it.

@@ -106,15 +106,16 @@ async def event(
 
 @router.post("/events/{key}/second-day", summary="Begin the second day (floor, host)")
 async def begin_second_day(
-    request: Request, account: MyPower, key: Key, given: Given
+    request: Request, account: MyPower, key: Key, given: Given, asked: a.SecondDay | None = None
 ) -> m.EventMade:
     """Make one event of several first days that are over: everybody with chips draws a seat."""
+    tables = tuple(asked.tables) if asked else ()
     hall = directed(request, account)
     actor = await hall.event(key)
-    once = once_of(request, account, given, "second-day")
+    once = once_of(request, account, given, ["second-day", *tables] if tables else "second-day")
     with in_words(actor):
         try:
-            made = await hall.open_second_day(actor, account.id, once)
+            made = await hall.open_second_day(actor, account.id, once, tables)
         except DoneBefore as done:
             made = answered_before(once, done)
     for day in hall.days_of(actor):

@@ -12,6 +12,7 @@ from floorman.tournament import commands as c
 Directed = (
     c.MovePlayer
     | c.KeepTable
+    | c.HaltTable
     | c.CountStack
     | c.SetClock
     | c.Agree

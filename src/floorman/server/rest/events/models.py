@@ -17,6 +17,8 @@ def _examples(*bodies: dict[str, Any]) -> ConfigDict:
 class NewTournament(Asked):
     """A tournament to be opened by a ready-made schedule, or by the `text` of one of one's own.
 
+    `book` is that by which it is played, "" the schedule's own: a book, or a supplement over one.
+    `options` of that book are taken up: of what it leaves to the house, among others.
     `bots` house players enter at once; `most` entries, None: what the schedule says; `starts_at`
     in milliseconds since 1970, None: when it is full, or by hand. `currency` is what its buy-ins
     and prizes are shown as, None: the room's own; amounts are in whole smallest units all the same.
@@ -24,6 +26,10 @@ class NewTournament(Asked):
 
     schedule: Annotated[str, Field(max_length=40, examples=["sit-and-go"])] = ""
     text: Annotated[str, Field(max_length=32_000)] = ""
+    book: Annotated[str, Field(max_length=40, examples=["tda-2024/roberts-v11"])] = ""
+    options: list[Annotated[str, Field(max_length=40)]] = Field(
+        default_factory=list, max_length=30, examples=[["three-minutes-a-round"]]
+    )
     name: Annotated[str, Field(max_length=40)] = ""
     bots: Annotated[int, Field(ge=0, le=500)] = 0
     most: Annotated[int, Field(ge=2, le=10_000)] | None = None

@@ -19,7 +19,7 @@ from floorman.server.once import UsedOtherwiseError, answered_before, once_for, 
 from floorman.server.permissions import STAFF
 from floorman.server.rest.events import models as m
 from floorman.server.rest.events.directing import directed
-from floorman.server.rest.events.schedules import own_schedule, text_of
+from floorman.server.rest.events.schedules import by_book, own_schedule, text_of
 from floorman.server.rest.events.views import detail, entrants, summary
 from floorman.server.room import Given, MaybeAccount, MyAccount, MyPower, Room, room_of
 from floorman.server.tables.spec import SpecError, currency_at
@@ -64,6 +64,8 @@ async def open_tournament(
     if bool(asked.schedule) is bool(asked.text):
         raise Denied("bad-field", "schedule: one by its key, or the text of one's own")
     text = asked.text or text_of(asked.schedule)
+    if asked.book or asked.options:
+        text = await asyncio.to_thread(by_book, text, asked.book, tuple(asked.options))
     schedule = await asyncio.to_thread(own_schedule, text, asked.most or _ENTRANTS)
     settings = room.settings
     opened = r.Opened(

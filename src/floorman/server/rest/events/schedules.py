@@ -1,6 +1,7 @@
 """REST: schedules, ready-made ones and a host's own: checked, explained, made to measure."""
 
 import asyncio
+from dataclasses import replace
 from importlib import resources
 from typing import Annotated, Final
 
@@ -8,6 +9,7 @@ from fastapi import APIRouter, Path, Request
 
 from floorman.datafiles import DataError
 from floorman.games import all_mixes, find_form, find_mix, find_structure
+from floorman.rulebooks.amendments import find_option
 from floorman.rulebooks.rules import find_book
 from floorman.server.denials import Denied
 from floorman.server.permissions import STAFF
@@ -90,6 +92,28 @@ def text_of(key: str) -> str:
         raise Denied("bad-field", f"schedule: {error.args[0]}") from None
     folder = resources.files("floorman.tournament") / "schedules"
     return (folder / f"{key}.toml").read_text(encoding="utf-8")
+
+
+def by_book(text: str, book: str, options: tuple[str, ...] = ()) -> str:
+    """The text of the schedule, played by this book, "" its own, with its options and these.
+
+    Raises Denied naming the field.
+    """
+    try:
+        field = "book"
+        if book:
+            find_book(book)
+        field = "options"
+        for option in options:
+            find_option(option)
+    except KeyError as error:
+        raise Denied("bad-field", f"{field}: {error.args[0]}") from None
+    try:
+        read = read_schedule(text, _FILE)
+        taken = tuple(dict.fromkeys((*read.options, *options)))
+        return schedule_text(replace(read, book=book or read.book, options=taken))
+    except DataError as error:
+        raise Denied("bad-field", str(error)) from None
 
 
 def own_schedule(text: str, entrants: int) -> Schedule:

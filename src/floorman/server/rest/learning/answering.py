@@ -5,7 +5,7 @@ from typing import Annotated, Final
 
 from fastapi import Query, Request, Response
 
-from floorman.rulebooks.rules import BOOK_KEYS, DEFAULT_BOOK
+from floorman.rulebooks.rules import BOOK_KEYS, DEFAULT_BOOK, find_book
 from floorman.server.denials import Denied
 
 _DEAR: Final = "public, max-age=3600"
@@ -22,7 +22,9 @@ def answered(request: Request, body: bytes) -> Response:
 
 
 def book_named(key: str) -> str:
-    """A book's key, the default one's for none. Raises Denied."""
-    if key and key not in BOOK_KEYS:
-        raise Denied("not-found", f"There is no such book here: there are {', '.join(BOOK_KEYS)}.")
-    return key or DEFAULT_BOOK
+    """The key of a book, or of a supplement over one; the default one's for none. Raises Denied."""
+    try:
+        return find_book(key).key if key else DEFAULT_BOOK
+    except KeyError:
+        books = ", ".join(BOOK_KEYS)
+        raise Denied("not-found", f"There is no such book here: there are {books}.") from None

@@ -1,4 +1,4 @@
-"""REST: the five books to be read, searched and held against each other."""
+"""REST: the six books to be read, searched and held against each other."""
 
 import asyncio
 from functools import lru_cache
@@ -9,7 +9,7 @@ from pydantic import BaseModel, Field
 
 from floorman.games import all_forms, find_form, play_context
 from floorman.rulebooks.questions import areas, find_question
-from floorman.rulebooks.rules import BOOK_KEYS, Book, Rule, books, find_book, find_rule
+from floorman.rulebooks.rules import BOOK_KEYS, Book, Rule, books, find_book, find_rule, layers_of
 from floorman.rulebooks.rulesets import Ruleset, scoped_answers, stack_ruleset
 from floorman.rulebooks.search import Found, find_rules
 from floorman.server.denials import Denied
@@ -21,7 +21,7 @@ BookKey = Annotated[str, Path(max_length=40, examples=["roberts-v11"])]
 _SHOWN: Final = 40
 
 
-@router.get("/books", summary="The five books", response_model=m.BooksSeen)
+@router.get("/books", summary="The six books", response_model=m.BooksSeen)
 async def all_books(request: Request) -> Response:
     """Every book with its sections in printed order."""
     return answered(request, await asyncio.to_thread(_books))
@@ -47,7 +47,7 @@ async def search(
     """The rules that speak of the words, best first, from one book or all; each says whether it
     has every word or only some, for then it may be beside the point.
     """
-    among = (book_named(book),) if book else BOOK_KEYS
+    among = layers_of(book_named(book)) if book else BOOK_KEYS
     return answered(request, await asyncio.to_thread(_found, words, among))
 
 

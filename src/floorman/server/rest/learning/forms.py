@@ -7,7 +7,15 @@ from typing import Annotated
 import msgspec
 from fastapi import APIRouter, Path, Request, Response
 
-from floorman.games import Form, explain, find_form, stakes_text
+from floorman.games import (
+    Form,
+    all_forms,
+    book_form,
+    explain,
+    find_form,
+    rules_behind_form,
+    stakes_text,
+)
 from floorman.rulebooks.rules import find_book
 from floorman.server.denials import Denied
 from floorman.server.replaying.example import example_deal, example_steps
@@ -37,15 +45,19 @@ async def deal(request: Request, form: FormKey, book: BookNamed = "") -> Respons
 
 def _form(key: str) -> Form:
     try:
-        return find_form(key)
+        found = find_form(key)
     except KeyError:
-        raise Denied("not-found", "There is no such form here: look at all of them.") from None
+        found = None
+    if found is None or found.key not in all_forms():
+        raise Denied("not-found", "There is no such form here: look at all of them.")
+    return found
 
 
 @lru_cache(maxsize=256)
 def _taught(key: str) -> bytes:
     form = find_form(key)
     said = explain(form)
+    lender = book_form(form) if form.no_book else None
     return (
         FormTaught(
             key=form.key,
@@ -58,7 +70,8 @@ def _taught(key: str) -> bytes:
             special=[*said.special],
             wins=[*said.wins],
             parent=form.parent or "",
-            rules=[*rules_behind(form.rules)],
+            rules=[*rules_behind(rules_behind_form(form))],
+            lender=lender.name if lender else "",
         )
         .model_dump_json()
         .encode()

@@ -32,6 +32,10 @@ class FormTaught(BaseModel):
     wins: list[str]
     parent: str = Field(description="The form from which it differs; empty for none.")
     rules: list[tuple[str, str, str]] = Field(description="Id, title, statement.")
+    lender: str = Field(
+        default="",
+        description="For a form that no book knows: of which form of the books the rules are.",
+    )
 
 
 class StepTaught(BaseModel):
@@ -72,7 +76,7 @@ class BookSections(BaseModel):
 
 
 class BooksSeen(BaseModel):
-    """The five books."""
+    """The six books."""
 
     books: list[BookSections]
 

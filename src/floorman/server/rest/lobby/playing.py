@@ -10,6 +10,7 @@ from floorman.deal.sums import noted
 from floorman.server.choosing.asked_wrongly import AskedWronglyError
 from floorman.server.choosing.newcomers import (
     check_welcome,
+    own_asleep,
     own_table,
     right_tables,
     table_to_open,
@@ -59,6 +60,8 @@ async def play_now(
         except DoneBefore as done:
             return TableMade(table=answered_before(once, done))
     sits = own_table(((key, one.keeper) for key, one in house.tables.items()), account.id)
+    asleep = ((key, one) for key, one in house.sleepers.all() if key not in house.tables)
+    sits = sits or own_asleep(asleep, account.id)
     if sits is not None:
         return TableMade(table=sits)
     try:

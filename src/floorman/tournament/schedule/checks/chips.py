@@ -132,7 +132,11 @@ def _posts(schedule: Schedule) -> Findings:
         if isinstance(step, Pause):
             return
         stakes = [game.stakes for game in step.games]
-        posts = {one for each in stakes for one in (*each.blinds, each.ante, each.bring_in)}
+        posts = {
+            one
+            for each in stakes
+            for one in (*each.blinds, each.ante, each.bring_in, each.button_blind)
+        }
         short = sorted(one for one in posts if one and not pays(piles, one))
         if short and short[-1] <= schedule.entering.stack:
             why = f"a new stack cannot post {short[0]:,} without change"

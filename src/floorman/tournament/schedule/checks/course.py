@@ -4,13 +4,20 @@ from itertools import pairwise
 
 from floorman.deal.law.citing import decision
 from floorman.deal.law.making import check_stakes
-from floorman.tournament.schedule.checks.findings import Finding, Findings, citer_of, unusual
+from floorman.tournament.schedule.checks.findings import (
+    Finding,
+    Findings,
+    citer_of,
+    rules_of,
+    unusual,
+)
 from floorman.tournament.schedule.lasting import level_measure
 from floorman.tournament.schedule.parts import Level, Pause
 from floorman.tournament.schedule.schedule import Schedule
 
 # Limits and blinds go up, and after times that are set beforehand.
 LEVELS = decision("RR11-15.TRN.9", "USPA-3.3.2.7", "HPT-15.TRN.6")
+ANTES = decision("TDA-RP11b", asks=("tournaments.antes_may_fall",))
 STEEPEST = 2
 
 
@@ -23,6 +30,7 @@ def course_findings(schedule: Schedule) -> Findings:
     yield from _breaks(schedule)
     yield from _games(schedule)
     yield from _rises(schedule)
+    yield from _antes(schedule)
 
 
 def _lengths(schedule: Schedule) -> Findings:
@@ -100,6 +108,22 @@ def _seats(schedule: Schedule, level: Level, place: int) -> Findings:
             f"{tightest.name} is for {tightest.players_words}"
         )
         yield Finding("seats", why)
+
+
+def _antes(schedule: Schedule) -> Findings:
+    """Where the book has it so, antes of games with blinds do not become smaller."""
+    if rules_of(schedule).yes("tournaments.antes_may_fall"):
+        return
+    cited, before = citer_of(schedule)(ANTES), 0
+    for place, step in enumerate(schedule.steps, 1):
+        games = step.games if isinstance(step, Level) else ()
+        antes = [game.stakes.ante for game in games if game.stakes.blinds]
+        if not antes:
+            continue
+        if min(antes) < before:
+            why = f"the ante falls, from {before:,} to {min(antes):,}"
+            yield Finding(f"steps[{place}].stakes", why, cited)
+        before = max(antes)
 
 
 def _rises(schedule: Schedule) -> Findings:

@@ -33,7 +33,6 @@ export interface Texts {
   readonly nothingToTakeBack: string;
   readonly takeThisBack: string;
   readonly takeItBack: string;
-  readonly aSlip: string;
   readonly meanwhileDone: (told: { words: string | number }) => string;
   readonly why: string;
   readonly keys: string;

@@ -59,6 +59,24 @@ export interface Texts {
   readonly everyDealThatYouWere: string;
   readonly youHavePlayedNoSuch: string;
   readonly chipsCounted: string;
+  readonly byForm: string;
+  readonly byPosition: string;
+  readonly showdowns: string;
+  readonly withoutAButton: string;
+  readonly howYouPlay: string;
+  readonly countedIn: (told: { deals: number }) => string;
+  readonly vpipMeans: string;
+  readonly pfrMeans: string;
+  readonly threeBetMeans: string;
+  readonly aggressionMeans: string;
+  readonly showdownMeans: string;
+  readonly wonThereMeans: string;
+  readonly vpip: string;
+  readonly pfr: string;
+  readonly threeBet: string;
+  readonly aggression: string;
+  readonly wtsd: string;
+  readonly wsd: string;
 }
 
 export const say = texts<Texts>(en, { de: () => import("./de.json") });

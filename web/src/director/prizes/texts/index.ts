@@ -101,6 +101,9 @@ export interface Texts {
   readonly dealtAtTheTable: string;
   readonly dealtFromHere: string;
   readonly byHowMuchMore: string;
+  readonly tablesOfTheRoom: string;
+  readonly leftEmptyThoseOfTheFirst: string;
+  readonly numbersEachOnce: string;
 }
 
 export const say = texts<Texts>(en, { de: () => import("./de.json") });

@@ -21,22 +21,26 @@ interface Before {
 export function useMotion(arena: React.RefObject<HTMLElement | null>, state: Table): void {
   const before = useRef<Before | null>(null);
   const seen = useRef(new WeakSet<Element>());
+  // Not with the task that brought the news, which is long enough: with the frame in which it is seen first.
   useLayoutEffect(() => {
-    const felt = arena.current;
-    if (felt === null) return;
-    const old = before.current;
-    const now = look(felt, state);
-    before.current = now;
-    const fresh = freshIn(felt, seen.current);
-    if (old === null || old.state.table !== state.table || !moves()) return;
-    const scene: Scene = { felt, state, old, now, fresh };
-    cardsCome(scene);
-    boardsCome(scene);
-    betsCome(scene);
-    handsGo(scene);
-    betsGather(scene);
-    potsGo(scene);
-    depart();
+    const frame = requestAnimationFrame(() => {
+      const felt = arena.current;
+      if (felt === null) return;
+      const old = before.current;
+      const now = look(felt, state);
+      before.current = now;
+      const fresh = freshIn(felt, seen.current);
+      if (old === null || old.state.table !== state.table || !moves()) return;
+      const scene: Scene = { felt, state, old, now, fresh };
+      cardsCome(scene);
+      boardsCome(scene);
+      betsCome(scene);
+      handsGo(scene);
+      betsGather(scene);
+      potsGo(scene);
+      depart();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [arena, state]);
 }
 

@@ -101,6 +101,13 @@ export interface Texts {
   readonly for: string;
   readonly amongAllStillIn: string;
   readonly beforeTheStartMoneyBack: string;
+  readonly stopATable: string;
+  readonly noDealBeginsThere: string;
+  readonly itStandsStill: string;
+  readonly itPlaysOnThoughShort: string;
+  readonly movedFromAWrongSeat: string;
+  readonly sitOutForRounds: string;
+  readonly handKilledForRounds: string;
 }
 
 export const say = texts<Texts>(en, { de: () => import("./de.json") });

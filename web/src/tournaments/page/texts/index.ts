@@ -72,6 +72,9 @@ export interface Texts {
   readonly lasts: string;
   readonly then: string;
   readonly toTheEnd: string;
+  readonly deals: (told: { deals: number }) => string;
+  readonly minutesShort: (told: { minutes: string | number }) => string;
+  readonly addOn: string;
   readonly theDayEnds: string;
   readonly colouredUp: (told: { chips: string | number }) => string;
   readonly and: string;

@@ -9,7 +9,15 @@ from floorman.server.papers import facts as f
 from floorman.server.rest.desk.papers.asked import Asked
 from floorman.tournament import State
 from floorman.tournament import events as e
-from floorman.tournament.chips.race import CARDS, DIRECT, HIGH_CARD, LEAVES, PROTECTED, REMAINDER
+from floorman.tournament.chips.race import (
+    CARDS,
+    DIRECT,
+    FOUND_LATER,
+    HIGH_CARD,
+    LEAVES,
+    PROTECTED,
+    REMAINDER,
+)
 from floorman.tournament.schedule.parts import Level
 from floorman.tournament.state import TableState
 
@@ -96,6 +104,11 @@ def _how(state: State, worth: int, larger: int) -> Iterator[tuple[str, str]]:
         f"{5 if law.nobody_out else 4}. If at least {least} odd chips {whose}, "
         "the highest card left gets one more; else they are taken off."
     ), by(REMAINDER)  # fmt: skip
+    if law.found_at_face_value:
+        yield (
+            f"Chips of {worth:,} that are found later are exchanged at face value, and not raced; "
+            f"less than {larger:,} together is taken away for nothing."
+        ), by(FOUND_LATER)  # fmt: skip
 
 
 def _table(asked: Asked, one: TableState, held: e.Raced | None, worth: int) -> f.RaceTable:

@@ -26,7 +26,7 @@ export interface Texts {
   readonly onKeypadCard: string;
   readonly keys: string;
   readonly whatDifferentAtThisTable: string;
-  readonly theFiveBooks: string;
+  readonly theSixBooks: string;
   readonly whatIsProved: string;
   readonly dealCardsThatYouSee: (told: { deal: string | number; verified: string | number }) => string;
   readonly shuffleAfterTheDeck: (told: { place: string | number }) => string;

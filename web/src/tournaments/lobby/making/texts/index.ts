@@ -10,6 +10,7 @@ export interface Texts {
   readonly oneOfYourOwn: string;
   readonly chipsSeatsTable: (told: { game: string | number; cost: string | number; stack: string | number; seats: string | number }) => string;
   readonly name: string;
+  readonly book: string;
   readonly housePlayers: string;
   readonly mostEntries: string;
   readonly asScheduleHas: string;

@@ -1,0 +1,1 @@
+"""A room of several processes under load, and what befalls it."""

@@ -1,0 +1,1 @@
+"""Hand histories of every format: converted, vetted, and summed up."""

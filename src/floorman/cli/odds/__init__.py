@@ -1,0 +1,1 @@
+"""`floorman odds`: asked in words, told as a table with a small picture."""

@@ -1,0 +1,1 @@
+"""The room as several processes."""

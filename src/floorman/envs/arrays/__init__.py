@@ -1,0 +1,1 @@
+"""Very many deals at once, as arrays."""

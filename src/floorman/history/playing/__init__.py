@@ -1,0 +1,1 @@
+"""Recorded deals played again: quickly where all is in order, else step by step."""

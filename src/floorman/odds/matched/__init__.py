@@ -1,0 +1,1 @@
+"""Two players' weighted holdings of two cards against each other, over all boards at once."""

@@ -1,0 +1,1 @@
+"""Ranges: the hands that somebody may have, in the words of the field."""

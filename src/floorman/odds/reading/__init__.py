@@ -1,0 +1,1 @@
+"""Reading a question: law, players, boards and pots, and what cannot be asked."""

@@ -1,0 +1,1 @@
+"""Working a question out: cases laid out or drawn by chance, as arrays, and what each pays."""

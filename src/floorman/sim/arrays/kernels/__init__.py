@@ -1,0 +1,1 @@
+"""What many deals are played by: plain functions over arrays, compiled where Numba is installed."""

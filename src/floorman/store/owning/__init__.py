@@ -1,0 +1,1 @@
+"""Processes that are there, and what each of them owns."""

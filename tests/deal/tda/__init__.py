@@ -1,0 +1,1 @@
+"""The Poker TDA's rules of 2024 in the deal."""

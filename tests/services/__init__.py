@@ -1,0 +1,1 @@
+"""Servers that rooms stand on, begun for tests alone: PostgreSQL and NATS."""

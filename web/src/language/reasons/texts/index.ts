@@ -1,0 +1,13 @@
+// Made by `make texts` out of en.json: not to be changed by hand.
+
+import { texts } from "../../../language/texts";
+import en from "./en.json";
+
+export interface Texts {
+  readonly slip: string;
+  readonly letIn: string;
+  readonly lifted: string;
+  readonly mistake: string;
+}
+
+export const say = texts<Texts>(en, { de: () => import("./de.json") });
