@@ -18,6 +18,26 @@ FIRST = (
     "rulings/words/test_describing.py::test_the_words_and_the_title",
 )
 BROWSER = "browser/"
+# A browser or other processes, watched by the clock of a machine that may have other work: a test of these
+# that fails is tried once more, and the summary counts it as rerun. What a seed decides is not among them.
+BY_THE_CLOCK = (
+    BROWSER,
+    "cli/room/test_serve.py",
+    "client/",
+    "examples/test_notebooks.py",
+    "server/demo/",
+    "server/scale/test_figures.py",
+    "server/scale/test_many.py",
+    "server/scale/test_ownership.py",
+    "server/scale/test_processes.py",
+    "server/scale/test_replacing.py",
+    "server/scale/test_supervisor.py",
+    "server/storms/test_crash.py",
+    "server/thinking/test_apart.py",
+    "services/",
+    "shipping/test_wheel.py",
+    "store/test_writing_together.py",
+)
 # Property runs, slow models, rooms in distress, whole deals in a terminal: not in `make quick`.
 LONG = (
     "client/",
@@ -119,6 +139,8 @@ def mark(items):
             item.add_marker(pytest.mark.browser)
         elif place_of(item).startswith(LONG):
             item.add_marker(pytest.mark.long)
+        if place_of(item).startswith(BY_THE_CLOCK):
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 def in_hands(items, hands):

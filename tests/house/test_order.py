@@ -4,15 +4,15 @@ from types import SimpleNamespace
 
 import pytest
 
-from tests.conftest import FIRST, LONG, in_hands, mark
+from tests.conftest import BY_THE_CLOCK, FIRST, LONG, in_hands, mark
 from tests.house.project import TESTS
 
 
-@pytest.mark.parametrize("name", sorted({*FIRST, *LONG}))
+@pytest.mark.parametrize("name", sorted({*FIRST, *LONG, *BY_THE_CLOCK}))
 def test_what_is_long_is_there(name):
     path, _, test = name.partition("::")
     where = TESTS / path
-    for file in where.glob("test_*.py") if where.is_dir() else [where]:
+    for file in where.rglob("test_*.py") if where.is_dir() else [where]:
         assert f"def {test or 'test_'}" in file.read_text(encoding="utf-8")
 
 
@@ -51,11 +51,12 @@ def test_the_rest_keeps_its_order_so_that_what_a_file_shares_is_made_once():
     assert rest == [one.nodeid for one in COLLECTED if "cards" in one.nodeid]
 
 
-def test_a_test_in_a_browser_and_a_long_one_are_marked():
+def test_a_test_in_a_browser_a_long_one_and_one_by_the_clock_are_marked():
     for one in COLLECTED:
         one.add_marker = one.marks.append
     mark(COLLECTED)
     marked = {one.nodeid: [mark.name for mark in one.marks] for one in COLLECTED}
-    assert marked["tests/browser/room/test_room.py::test_0"] == ["browser"]
+    assert marked["tests/browser/room/test_room.py::test_0"] == ["browser", "flaky"]
+    assert marked["tests/server/storms/test_crash.py::test_a_house"] == ["long", "flaky"]
     assert marked["tests/deal/test_properties.py::test_0"] == ["long"]
     assert marked["tests/cards/test_cards.py::test_0"] == []
