@@ -18,8 +18,8 @@ FIRST = (
     "rulings/words/test_describing.py::test_the_words_and_the_title",
 )
 BROWSER = "browser/"
-# A browser or other processes, watched by the clock of a machine that may have other work: a test of these
-# that fails is tried once more, and the summary counts it as rerun. What a seed decides is not among them.
+# A browser or other processes, watched by the clock of a machine that may have other work: a test
+# of these that fails is tried once more, and the summary names it. What a seed decides is not here.
 BY_THE_CLOCK = (
     BROWSER,
     "cli/room/test_serve.py",

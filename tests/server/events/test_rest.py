@@ -220,6 +220,36 @@ def test_a_rebuy_is_announced_and_paid_later_and_who_goes_away_comes_back():
     asked(test)
 
 
+@pytest.mark.rules("TDA-8d")
+def test_a_stack_is_given_up_where_the_house_has_it_and_nowhere_else():
+    async def test(host, guest, rooms):
+        text = OWN.replace("buy_in = 20", "buy_in = 20\nreentries = 1\nlate_levels = 3")
+        for options in ([], ["stacks-given-up"]):
+            body = {"text": text, "book": "tda-2024", "bots": 3, "options": options}
+            status, made = await host.post("/tournaments", body)
+            assert status == 201, made
+            at = f"/tournaments/{made['tournament']}"
+            await guest.post(f"{at}/register", {"accepts": True})
+            await host.post(f"{at}/start")
+            await host.post(f"{at}/pause")
+            detail = await guest.get(at)
+            assert ("give-up" in detail["may"]) is bool(options)
+            assert "reenter" not in detail["may"]
+            async with asyncio.timeout(60):  # a deal in progress is finished first
+                while any(one["dealing"] for one in detail["tables"]):
+                    assert (await guest.post(f"{at}/reenter"))[0] == 409
+                    await asyncio.sleep(0.3)
+                    detail = await guest.get(at)
+            before = (await guest.get("/me"))["you"]["chips"]
+            status, detail = await guest.post(f"{at}/reenter")
+            assert status == (200 if options else 409)
+            paid = before - (await guest.get("/me"))["you"]["chips"]
+            assert paid == (20 if options else 0)
+        assert detail["me"]["stack"] == 1500 and "give-up" not in detail["may"]
+
+    asked(test)
+
+
 OWN = """
 key = "friday"
 name = "Friday at ours"

@@ -7,7 +7,7 @@ import type { Rule } from "../deals/api";
 export type State = "open" | "running" | "over" | "called-off";
 export type Status = "entered" | "waits" | "in" | "broke" | "out" | "withdrawn" | "disqualified" | "bagged";
 /** What a player may do, and what the host and the floor may. */
-export type OwnDeed = "register" | "pick-seat" | "withdraw" | "reenter" | "rebuy" | "announce-rebuy" | "settle-rebuy" | "decline" | "add-on"
+export type OwnDeed = "register" | "pick-seat" | "withdraw" | "reenter" | "give-up" | "rebuy" | "announce-rebuy" | "settle-rebuy" | "decline" | "add-on"
   | "go-away" | "arrive";
 export type FloorDeed = "start" | "pause" | "resume" | "close-entries" | "hand-for-hand" | "direct" | "call-off" | "second-day";
 export type Deed = OwnDeed | FloorDeed;

@@ -30,7 +30,7 @@ const names = () => screen.queryAllByRole("button").map((one) => one.textContent
 const button = (name: string) => screen.getByRole("button", { name }) as HTMLButtonElement;
 const press = (one: HTMLElement) => act(async () => { fireEvent.click(one); });
 const EVERY: readonly Deed[] = [
-  "register", "pick-seat", "withdraw", "reenter", "rebuy", "announce-rebuy", "settle-rebuy", "decline", "add-on", "arrive", "go-away", "start", "pause", "resume", "close-entries", "hand-for-hand", "call-off",
+  "register", "pick-seat", "withdraw", "reenter", "give-up", "rebuy", "announce-rebuy", "settle-rebuy", "decline", "add-on", "arrive", "go-away", "start", "pause", "resume", "close-entries", "hand-for-hand", "call-off",
 ];
 
 describe("what one may do in a tournament", () => {
@@ -43,7 +43,7 @@ describe("what one may do in a tournament", () => {
     cleanup();
     show(EVERY, "own");
     expect(names()).toEqual([
-      "Register", "Pick a seat", "Re-enter", "Buy in again", "Announce a rebuy", "Pay the rebuy", "Add on", "Go out", "I am back", "Leave for a while", "Withdraw",
+      "Register", "Pick a seat", "Re-enter", "Buy in again", "Announce a rebuy", "Pay the rebuy", "Add on", "Go out", "I am back", "Leave for a while", "Give up your stack", "Withdraw",
     ]);
     cleanup();
     show(EVERY, "floor");

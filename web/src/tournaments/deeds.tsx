@@ -5,6 +5,7 @@ import { notify } from "../notices";
 import { ask, type Deed, type Detail, type FloorDeed, type OwnDeed, type Said } from "./api";
 import { lazily } from "../pages/lazily";
 import { lookInPurse } from "./following/purse";
+import { GiveUpDialog } from "./give_up_dialog";
 import { ReasonDialog } from "./reason_dialog";
 import { RegisterDialog } from "./register_dialog";
 import { SeatDialog } from "./seat_dialog";
@@ -15,7 +16,7 @@ import { say } from "./texts";
 const DirectDialog = lazily(() => import("./directing/direct_dialog").then((part) => part.DirectDialog), null);
 
 const OWN: readonly OwnDeed[] = [
-  "register", "pick-seat", "reenter", "rebuy", "announce-rebuy", "settle-rebuy", "add-on", "decline", "arrive", "go-away", "withdraw",
+  "register", "pick-seat", "reenter", "rebuy", "announce-rebuy", "settle-rebuy", "add-on", "decline", "arrive", "go-away", "give-up", "withdraw",
 ];
 const FLOOR: readonly FloorDeed[] = ["start", "pause", "resume", "close-entries", "hand-for-hand", "direct", "call-off", "second-day"];
 /** What brings chips into play stands out. */
@@ -23,6 +24,7 @@ const FOREMOST: readonly Deed[] = ["register", "reenter", "rebuy", "settle-rebuy
 
 const NAMES: Record<Deed, string> = {
   get register() { return say.register; }, get withdraw() { return say.withdraw; }, get reenter() { return say.reEnter; }, get rebuy() { return say.buyInAgain; }, get decline() { return say.goOut; },
+  get "give-up"() { return say.giveUpYourStack; },
   get "pick-seat"() { return say.pickASeat; }, get "announce-rebuy"() { return say.announceARebuy; }, get "settle-rebuy"() { return say.payTheRebuy; }, get arrive() { return say.iAmBack; },
   get "go-away"() { return say.leaveForAWhile; }, get "add-on"() { return say.addOn; }, get start() { return say.start; }, get pause() { return say.pause; }, get resume() { return say.resume; }, get "close-entries"() { return say.closeEntries; },
   get "hand-for-hand"() { return say.handForHand; }, get direct() { return say.direct; }, get "call-off"() { return say.callOff; }, get "second-day"() { return say.beginTheSecondDay; },
@@ -30,14 +32,14 @@ const NAMES: Record<Deed, string> = {
 const DONE: Partial<Record<Deed, string>> = {
   get register() { return say.youAreEntered; }, get withdraw() { return say.youHaveWithdrawn; },
   get "announce-rebuy"() { return say.youPlayBehindPayWhen; }, get "settle-rebuy"() { return say.theRebuyIsPaid; },
-  get "go-away"() { return say.youDealtAllSameYour; }, get reenter() { return say.youAreEnteredAgain; }, get rebuy() { return say.youHaveBoughtAgain; }, get "add-on"() { return say.youHaveTakenAddOn; },
+  get "go-away"() { return say.youDealtAllSameYour; }, get reenter() { return say.youAreEnteredAgain; }, get "give-up"() { return say.youAreEnteredAgain; }, get rebuy() { return say.youHaveBoughtAgain; }, get "add-on"() { return say.youHaveTakenAddOn; },
   get "second-day"() { return say.secondDayBeginsEverybodyChips; },
 };
 /** Before these, more is asked. */
-const ASKED = ["register", "pick-seat", "pause", "direct", "call-off"] as const;
+const ASKED = ["register", "pick-seat", "give-up", "pause", "direct", "call-off"] as const;
 type Asked = "" | (typeof ASKED)[number];
 /** What is asked of the server by the name of another deed. */
-const AS: Partial<Record<Deed, readonly [Deed, Said]>> = { "announce-rebuy": ["rebuy", { announced: true }] };
+const AS: Partial<Record<Deed, readonly [Deed, Said]>> = { "announce-rebuy": ["rebuy", { announced: true }], "give-up": ["reenter", {}] };
 
 const shares = () => [["chips", say.byChips], ["icm", say.byIcm], ["equal", say.equally]] as const;
 
@@ -81,6 +83,7 @@ export function Deeds({ detail, whose, onTaken }: DeedsProps) {
       {asked === "register" && <RegisterDialog detail={detail} onClose={() => setAsked("")}
         onEntered={(found) => taken("register", found)} />}
       {asked === "pick-seat" && <SeatDialog detail={detail} onClose={() => setAsked("")} onGo={(seat) => go("pick-seat", { seat })} />}
+      {asked === "give-up" && <GiveUpDialog detail={detail} onClose={() => setAsked("")} onGo={() => go("give-up")} />}
       {asked === "direct" && <DirectDialog detail={detail} onClose={() => setAsked("")} onDone={(found) => taken("direct", found)} />}
       {asked === "pause" && <ReasonDialog title={say.pauseTheTournament} button={say.pauseIt}
         about={say.clockStandsNoTableBegins} onClose={() => setAsked("")}

@@ -95,6 +95,12 @@ export interface Texts {
   readonly calledOffLarge: string;
   readonly levelAndLeft: (told: { where: string | number; left: number }) => string;
   readonly starts: (told: { when: string | number }) => string;
+  readonly giveUpYourStack: string;
+  readonly giveItUp: string;
+  readonly keepPlaying: string;
+  readonly yourChipsLeavePlay: (told: { chips: number; cost: string | number }) => string;
+  readonly asSoonAsThisDealIsOver: string;
+  readonly yourStackCannotBeGivenUp: string;
 }
 
 export const say = texts<Texts>(en, { de: () => import("./de.json") });

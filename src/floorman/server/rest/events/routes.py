@@ -145,7 +145,7 @@ async def withdraw(request: Request, account: MyAccount, key: Key, given: Given)
 
 @router.post("/tournaments/{key}/reenter", summary="Enter once more")
 async def reenter(request: Request, account: MyAccount, key: Key, given: Given) -> m.Detail:
-    """Enter once more after going out."""
+    """Enter once more after going out, or with one's stack given up where the event has that."""
     actor = _found(request, key)
     tables, chairs = _lot(actor)
     command = c.Reenter(player=account.id, tables=tables, chairs=chairs)

@@ -377,8 +377,11 @@ def _may(keeper: EventKeeper, who: str, role: str) -> Iterator[str]:
 def _may_buy(state: State, one: Entrant) -> Iterator[str]:
     entering, step = state.schedule.entering, current(state)
     open_ = not state.closed and state.level_number <= entering.late_levels
-    if one.status == "out" and open_ and one.entries <= entering.reentries:
-        yield "reenter"
+    if open_ and one.entries <= entering.reentries:
+        if one.status == "out":
+            yield "reenter"
+        if one.status == "in" and state.law.gives_up:
+            yield "give-up"
     if one.status == "broke":
         yield "decline"
     terms = state.schedule.rebuys
