@@ -23,6 +23,7 @@ def forms_are_found_and_explained(page, url):
     looked_at(page, "learn-form")
     page.get_by_role("link", name="Step through this deal").click()
     expect(page.get_by_role("heading", name="A deal of razz")).to_be_visible()
+    expect(page.get_by_text("Step 1 of")).to_be_visible()
     page.keyboard.press("ArrowRight")
     expect(page.get_by_text("Step 2 of")).to_be_visible()
     steps = page.get_by_label("What happened")

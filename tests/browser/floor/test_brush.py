@@ -255,6 +255,7 @@ def breaks(page, other):
     expect(page.get_by_role("article", name="Table 2")).to_contain_text(
         "ended, 1 player still there"
     )
+    expect(dialog(page)).to_have_count(0)
     page.keyboard.press("2")
     page.keyboard.press("x")
     expect(page.get_by_role("article", name="Table 2")).to_have_count(0)
