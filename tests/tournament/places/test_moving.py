@@ -6,7 +6,7 @@ from floorman.cards import STANDARD_CARDS
 from floorman.tournament.refusals import Reason
 from floorman.tournament.schedule.parts import Buying
 from tests.tournament.books import HOME, ROBERTS, TDA, USPA
-from tests.tournament.running import MINUTE, begun, c, e, found, one
+from tests.tournament.running import MINUTE, PLAN, begun, c, e, found, one
 
 NINE = "abcdefghi"
 CHAIRS = tuple(range(9))
@@ -239,3 +239,17 @@ def test_by_the_tda_the_final_table_has_nine_seats_or_seven(seats, final):
     event = begun(ROBERTS, names, seats=seats, redraws=(1,))
     lose(event, 1, "p0", "p1")
     assert bool(event.due("redraw")) is (seats == final)
+
+
+@pytest.mark.rules("TDA-RP9b")
+def test_the_final_table_has_no_more_seats_than_the_form_takes():
+    names = [f"p{number}" for number in range(8)]
+    text = PLAN.replace('"holdem"', '"triple-draw-27"').replace('"no-limit"', '"limit"')
+    event = begun(TDA, names, text=text, seats=6)
+    lose(event, 1, "p0", "p1")
+    assert not event.due("redraw"), "seven of six seats"
+    lose(event, 1, "p1", "p2")
+    assert event.due("redraw")
+    event.do(c.Redraw(drawn=tuple(names[2:])))
+    (table,) = event.state.tables.values()
+    assert (table.seats, len(table.sitting)) == (6, 6)

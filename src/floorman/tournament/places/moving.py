@@ -115,9 +115,18 @@ def _tables_for(state: State, sitting: int) -> int:
     if state.by_hand:
         return len(last_tables(state, sitting))
     seats = state.schedule.seats
-    if seats < sitting <= final_seats(seats, state.law.seating):
+    if seats < sitting <= _last_seats(state):
         return 1
     return max(1, -(-sitting // seats))
+
+
+def _last_seats(state: State) -> int:
+    """How many seats the final table has: never more than the forms of all levels take."""
+    schedule = state.schedule
+    found = final_seats(schedule.seats, state.law.seating)
+    if found == schedule.seats:
+        return found
+    return min(found, *(level.seats_max for level in schedule.levels))
 
 
 def _redraw_due(state: State, needed: int) -> SeatsDue | None:
@@ -306,7 +315,7 @@ def draw_anew(state: State, drawn: tuple[str, ...]) -> None:
         # The final table is larger than the others were.
         if sorted(drawn) != sitting:
             raise TournamentRefused(Reason.WRONG_DRAW, "everybody who is in is drawn once")
-        left = [open_table(state, final_seats(state.schedule.seats, state.law.seating)).number]
+        left = [open_table(state, _last_seats(state)).number]
     if state.by_hand:
         left = last_tables(state, sum(len(table.sitting) for table in state.tables.values()))
         seating = _planned(lambda: redraw_by_hand(state, drawn, left))

@@ -33,6 +33,12 @@ class Level:
     deals: int = 0
     turn: int | None = None
 
+    @property
+    def seats_max(self) -> int:
+        """As many seats as the forms take; at a mix one more may sit out (WSOP-70.a2)."""
+        room = [game.form.players_max for game in self.games]
+        return min(max(room), min(room) + (self.mix is not None))
+
 
 @dataclass(frozen=True, slots=True)
 class Pause:

@@ -98,10 +98,9 @@ def _games(schedule: Schedule) -> Findings:
 
 
 def _seats(schedule: Schedule, level: Level, place: int) -> Findings:
-    """As many seats as the forms of a level take; at a mix one more may sit out (WSOP-70.a2)."""
+    """No more seats than the forms of a level take."""
     tightest = min((game.form for game in level.games), key=lambda form: form.players_max)
-    most = max(game.form.players_max for game in level.games)
-    room = min(most, tightest.players_max + (level.mix is not None))
+    room = level.seats_max
     if not 2 <= schedule.seats <= room:
         why = (
             f"{schedule.seats} at a table: 2 to {room} play at step {place}; "
