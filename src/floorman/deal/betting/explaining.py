@@ -44,6 +44,7 @@ ASKED: Final = {
     "take-card": "take a card from the longer hand",
     "deal": "deal the next card",
     "shuffle": "shuffle",
+    "hold": "wait for the word of the floor",
     "push-pot": "push the pot",
     "opener": "say who opens, as the upcards lie",
     "winners": "say who wins",
@@ -92,7 +93,7 @@ def _range(request: Request) -> str:
 
 
 IN_TURN: Final = step("TDA-50a")
-_OF_DEALER: Final = ("deal", "shuffle", "push-pot", "opener", "winners")
+_OF_DEALER: Final = ("deal", "shuffle", "hold", "push-pot", "opener", "winners")
 
 
 def refuse_turn(state: State, index: int, deed: str, kind: str) -> Refused:
