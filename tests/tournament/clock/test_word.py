@@ -2,6 +2,7 @@
 
 import pytest
 
+from floorman.tournament import is_held_now
 from floorman.tournament.refusals import Reason
 from floorman.tournament.tournament import Tournament
 from tests.tournament.books import ROBERTS, TDA
@@ -69,6 +70,23 @@ def test_what_does_not_deal_is_not_waited_for():
 
 
 @pytest.mark.rules("TDA-RP8g")
+@pytest.mark.parametrize("all_held", [True, False])
+def test_what_waits_for_players_of_a_held_table_is_not_waited_for(all_held):
+    event = begun(TDA, "abcdefghijklmnopqr", seats=6, redraws=())
+    event.do(c.HandForHand(by="floor"), c.BeginDeal(table=1), c.BeginDeal(table=2))
+    event.do(c.HoldDeal(table=1), c.HoldDeal(table=2) if all_held else c.Tick())
+    if not all_held:
+        event.end(2)
+    for player in "mno":
+        assert 1 in held(event) and not event.due("balance"), "table 3 has yet to deal"
+        event.do(c.Penalise(player=player, kind="disqualified", why="severe", by="floor"))
+    (due,) = event.due("balance")
+    assert due.ready is not all_held
+    # Who can come from table 2 comes at once, and then table 3 deals.
+    assert held(event) == (set() if all_held else {1})
+
+
+@pytest.mark.rules("TDA-RP8g")
 def test_the_director_gives_the_word_to_one_table_or_to_all():
     event = dealing(1, 2, 3)
     event.refused(c.GiveWord(by="floor"), Reason.NOT_DUE)
@@ -109,8 +127,6 @@ def test_when_tables_do_not_wait_for_each_other_any_more_no_deal_does():
 @pytest.mark.rules("TDA-RP8g")
 @pytest.mark.parametrize(("on", "book", "holds"), [(True, TDA, True), (False, TDA, False)])
 def test_deals_are_begun_as_such_hand_for_hand(on, book, holds):
-    from floorman.tournament import is_held_now
-
     assert is_held_now(three(book, on=on).state) is holds
     assert not is_held_now(three(ROBERTS).state), "another book knows nothing of it"
 

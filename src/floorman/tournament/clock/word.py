@@ -15,7 +15,7 @@ from floorman.tournament.clock.steps import in_break
 from floorman.tournament.ending.finishing import is_decided
 from floorman.tournament.ending.flights import is_played
 from floorman.tournament.places.halting import stops
-from floorman.tournament.places.moving import seats_due
+from floorman.tournament.places.moving import is_ready, seats_due
 from floorman.tournament.refusals import Reason, TournamentRefused
 from floorman.tournament.state import State, TableState
 
@@ -73,7 +73,7 @@ def _others_play(state: State) -> bool:
         return False
     # What waits for players of a held table would wait for ever.
     due = seats_due(state)
-    waits = due.tables if due is not None else ()
+    waits = () if due is None or is_ready(state, due) else due.tables
     return any(
         one.round < state.round
         and state.able(one) > 1
