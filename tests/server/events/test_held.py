@@ -101,11 +101,12 @@ async def six(hall, store, book="tda-2024"):
 async def hand_for_hand(actor):
     """Both tables are in a deal that was begun hand for hand; what was begun before is over."""
     await actor.do(c.HandForHand(by="host"))
-    while not all(map(is_paced, actor.tables.values())):
-        for table in actor.tables.values():
-            if table.keeper.playing and not is_paced(table):
-                await plays(table, folds)
-        await asyncio.sleep(0.005)
+    async with asyncio.timeout(20):
+        while not all(map(is_paced, actor.tables.values())):
+            for table in actor.tables.values():
+                if table.keeper.playing and not is_paced(table):
+                    await plays(table, folds)
+            await asyncio.sleep(0.005)
 
 
 def is_paced(table):

@@ -93,7 +93,7 @@ def _range(request: Request) -> str:
 
 
 IN_TURN: Final = step("TDA-50a")
-_OF_DEALER: Final = ("deal", "shuffle", "hold", "push-pot", "opener", "winners")
+_OF_DEALER: Final = ("deal", "shuffle", "push-pot", "opener", "winners")
 
 
 def refuse_turn(state: State, index: int, deed: str, kind: str) -> Refused:

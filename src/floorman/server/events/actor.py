@@ -284,7 +284,7 @@ class EventActor:
 
     async def _drive(self) -> None:
         """Do what is due, whenever it is. Whatever fails, the tournament goes on."""
-        while not self.keeper.tournament.state.over:
+        while self._doubtful or not self.keeper.tournament.state.over:
             try:
                 await self._drive_on()
             except TableFrozen as frozen:
