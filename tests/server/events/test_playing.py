@@ -11,7 +11,6 @@ from floorman.server.audit import audit_room
 from floorman.server.door.following import Following
 from floorman.server.events import records as r
 from floorman.server.events.hall import EventHall
-from floorman.server.events.keeper import rebuilt
 from floorman.server.events.proof import audit_events
 from floorman.server.house import House
 from floorman.server.play.driving import Pace, acts_for
@@ -221,38 +220,6 @@ def test_what_cannot_be_stored_has_not_happened_at_any_table(monkeypatch):
         monkeypatch.setattr(store, "append", append)
         await actor.do(c.Start(drawn=tuple(actor.keeper.tournament.state.entrants)))
         await over(actor, 120)
-        await stopped(hall)
-        await checked(store)
-
-    run(test)
-
-
-def test_a_tournament_ends_though_its_end_was_neither_stored_at_first_nor_found_again(monkeypatch):
-    async def test(store):
-        hall = await a_hall(store)
-        actor = hall.event(await hall.open(opened(4, most=4)))
-        append, records, troubles = store.append, store.records, ["append", "records"]
-
-        def fails(which):
-            if actor.keeper.tournament.state.over and which in troubles[:1]:
-                troubles.remove(which)
-                raise StoreFailed("the disk is away")
-
-        async def appends(new, *rest, **more):
-            fails("append")
-            return await append(new, *rest, **more)
-
-        async def reads(log, *rest, **more):
-            if log == actor.event:
-                fails("records")
-            return await records(log, *rest, **more)
-
-        monkeypatch.setattr(store, "append", appends)
-        monkeypatch.setattr(store, "records", reads)
-        async with asyncio.timeout(60):
-            while not (rebuilt(await records(actor.event)).tournament.state.over):
-                await asyncio.sleep(0.02)
-        assert not troubles
         await stopped(hall)
         await checked(store)
 
