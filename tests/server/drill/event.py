@@ -79,7 +79,7 @@ BOUNTIES = "bounty = 20\n[bounties]\nkind = 'progressive'\npaid_percent = 50\n"
 class EventDrill:
     """Everything of one seed; `run` raises BrokenError for a promise that was not kept.
 
-    Under a `book` that holds deals hand for hand the director often wants that; `holds` counts them.
+    Under a `book` that holds deals hand for hand the director often wants it; `holds` counts them.
     """
 
     def __init__(self, seed, *, trouble=None, lives=LIVES, most_lives=MOST_LIVES, book=""):
