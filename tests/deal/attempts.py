@@ -27,7 +27,8 @@ def attempts(deal, dice):
     top = deal.state.piles.stub[-1:] or [0]
     yield from (c.DealCard(), c.DealCard(top[0]), c.DealCard((top[0] + 1) % 52), c.DealCard(JOKER))
     yield from (c.Hunt(seat), c.Hunt(others[0]), c.Hunt(-1))
-    yield from (c.PushPot(), c.Shuffle(()), c.Shuffle(tuple(deal.state.piles.stub)))
+    yield from (c.PushPot(), c.GiveWord())
+    yield from (c.Shuffle(()), c.Shuffle(tuple(deal.state.piles.stub)))
 
 
 def _held(seat):
@@ -150,6 +151,7 @@ ANYBODYS = {
     c.Show: _offers_show,
     c.DealCard: _offers_card,
     c.Shuffle: _offers_shuffle,
+    c.GiveWord: lambda deal, command: deal.request.kind == "hold",
     c.PushPot: lambda deal, command: deal.request.kind == "push-pot",
 }
 ASKED = {

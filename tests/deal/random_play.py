@@ -180,6 +180,7 @@ OFFERS = {
     "turn-up": lambda request, seat, dice: [c.TurnUp(seat, up) for up in (None, *request.cards)],
     "kill": lambda request, seat, dice: [c.Kill(seat, True), c.Kill(seat, False)],
     "show": lambda request, seat, dice: [c.Show(seat), *[c.Muck(seat)] * request.may_muck],
+    "hold": lambda request, seat, dice: [c.GiveWord()],
     "push-pot": lambda request, seat, dice: [c.PushPot()],
     "deal": lambda request, seat, dice: [c.DealCard()],
 }

@@ -232,6 +232,10 @@ class NameWinners(Command, frozen=True):
     winners: tuple[Winners, ...]
 
 
+class GiveWord(Command, frozen=True):
+    """The floor gives the word to go on with a deal that was held, hand for hand."""
+
+
 class PushPot(Command, frozen=True):
     """The dealer pushes the pots to the winners: nobody asks to see a hand any more."""
 
@@ -279,6 +283,7 @@ Any = (
     | NameCards
     | NameOpener
     | NameWinners
+    | GiveWord
     | PushPot
     | Remedy
 )

@@ -19,7 +19,7 @@ from floorman.deal.cards.exchanging import discard, draw, exchange_request, kill
 from floorman.deal.cards.hunting import hunt
 from floorman.deal.cards.shortage import shuffle
 from floorman.deal.floor.door import remedy
-from floorman.deal.flow import advance, after_action, resume
+from floorman.deal.flow import advance, after_action, give_word, resume
 from floorman.deal.moment.copying import become, copy_of
 from floorman.deal.moment.setup import Setup
 from floorman.deal.moment.state import State
@@ -75,6 +75,7 @@ _HANDLERS: Final[dict[type, Callable[[State, Any], None]]] = {
     c.FindBoxed: find_boxed,
     c.RuleFoul: rule_foul,
     c.CallMisdeal: call_misdeal,
+    c.GiveWord: give_word,
     c.PushPot: push_pot,
     c.NameCards: name_cards,
     c.NameOpener: name_opener,
@@ -277,7 +278,7 @@ def request_of(state: State) -> Request:
             return winners_request(state)
         case "shuffle":
             return Request("shuffle", DEALER, cards=tuple(state.to_shuffle))
-        case "push-pot":
-            return Request("push-pot", DEALER)
+        case "hold" | "push-pot":
+            return Request(state.awaits, DEALER)
         case _:
             return OVER

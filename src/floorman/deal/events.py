@@ -185,6 +185,18 @@ class Declined(Event, frozen=True):
     cites: tuple[str, ...] = ()
 
 
+class Held(Event, frozen=True):
+    """Hand for hand somebody is all-in and called: hands stay facedown until word is given."""
+
+    cites: tuple[str, ...] = ()
+
+
+class WordGiven(Event, frozen=True):
+    """The floor has given the word: a deal that was held goes on."""
+
+    cites: tuple[str, ...] = ()
+
+
 class Shown(Event, frozen=True):
     """A seat's cards lie faceup, or were shown `to` some seats only; `whole`: all it holds."""
 
@@ -421,6 +433,8 @@ Any = (
     | Returned
     | Agreed
     | Declined
+    | Held
+    | WordGiven
     | Shown
     | CardsNamed
     | Mucked

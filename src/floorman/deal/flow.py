@@ -7,6 +7,8 @@ something is awaited: an act of a seat, a card from the dealer, a shuffle. In sh
 - a seat that is left alone wins at once
 - a betting round in which nobody has a decision is passed over; once that is so with cards still
   to come, hands may be turned faceup and several boards agreed
+- hand for hand, a deal in which somebody is all-in and called may be held before that, until the
+  floor gives the word
 - after the last stage comes the showdown
 """
 
@@ -18,6 +20,7 @@ from floorman.deal.betting.rounds import begin_round, end_round, seek
 from floorman.deal.cards.dealing import begin_cards, run_pending
 from floorman.deal.cards.dividing import begin_dividing
 from floorman.deal.cards.exchanging import begin_exchange, begin_kill, begin_turn_up
+from floorman.deal.commands import GiveWord
 from floorman.deal.floor.door import deal_owed, mend
 from floorman.deal.law.course import Stage
 from floorman.deal.moment.state import NEVER, Round, State
@@ -25,6 +28,7 @@ from floorman.deal.rows.dealing import begin_book, begin_stacks
 from floorman.deal.rows.rulings import begin_evening
 from floorman.deal.rows.setting import begin_setting
 from floorman.deal.rows.settling import settle_rows
+from floorman.deal.showdown.holding import holds, take_word
 from floorman.deal.showdown.settling import carry_over, settle
 from floorman.deal.showdown.showing import ask_unseen, begin_showdown, go_on_showing, turn_faceup
 from floorman.deal.showdown.telling import tell_all
@@ -117,10 +121,10 @@ def _next_stage(state: State) -> None:
         state.enter(len(course) - 1)
         if state.to_tell:
             tell_all(state, betting_over=True)
-        if state.law.rows is None:
-            begin_showdown(state)
-        else:
+        if state.law.rows is not None:
             settle_rows(state)
+        elif not holds(state):
+            begin_showdown(state)
         return
     state.enter(state.stage + 1)
     stage = state.this_stage
@@ -167,6 +171,18 @@ def pass_over(state: State) -> None:
 def _betting_over(state: State) -> None:
     if state.to_tell:
         tell_all(state, betting_over=state.live_seats <= 1)
+    if state.live_seats <= 1 and holds(state):
+        return
+    _turn_up_all_ins(state)
+
+
+def give_word(state: State, command: GiveWord) -> None:
+    """The deal goes on that was held: hands as at any other all-in, then cards. Raises Refused."""
+    take_word(state, command)
+    _turn_up_all_ins(state)
+
+
+def _turn_up_all_ins(state: State) -> None:
     if (
         state.law.showing.all_in_faceup
         and state.live_seats <= 1 < state.contenders

@@ -21,6 +21,7 @@ RequestKind = Literal[
     "take-card",
     "deal",
     "shuffle",
+    "hold",
     "push-pot",
     "name-opener",
     "name-winners",
@@ -46,7 +47,8 @@ class Request(msgspec.Struct, frozen=True, gc=False):
     - `show`: show the hand, or muck it where `may_muck`.
     - `deal`: the dealer deals the next card to a `place` (seat, board, common, burn): `to` is the
       seat or the board, `up` how it falls. `shuffle`: the dealer shuffles `cards`.
-    - `push-pot`: the dealer pays the pots.
+    - `hold`: hand for hand, the dealer waits for the floor's word: hands stay facedown, and no card
+      comes. `push-pot`: the dealer pays the pots.
     - `name-opener`, `name-winners`: in a deal whose cards nobody here sees, who of `seats` opens
       or wins.
     - `set`: set `cards` in rows that have so much `room` left, front to back, and throw `cards_min`

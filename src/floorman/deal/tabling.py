@@ -4,12 +4,20 @@ Who could still win something shows, in the order of the book; a beaten hand is 
 player who wishes that, and he may show it all the same until the pots are pushed.
 """
 
-from floorman.deal.commands import Muck, Show
+from floorman.deal.commands import GiveWord, Muck, PushPot, Show
 from floorman.deal.deal import Deal
 from floorman.deal.moment.state import State
+from floorman.deal.requests import Request
 from floorman.deal.showdown.late import unseen_cards
 from floorman.deal.showdown.settling import all_strengths, make_pots
 from floorman.deal.showdown.showing import Leading, may_ask
+
+
+def of_dealer(request: Request) -> GiveWord | PushPot:
+    """What the dealer does where cards come by themselves and nobody is asked: pots are pushed, and
+    a deal that is held goes on at once, as nobody waits for another table.
+    """
+    return GiveWord() if request.kind == "hold" else PushPot()
 
 
 def tabled(deal: Deal, *, mucks: bool) -> Show | Muck:

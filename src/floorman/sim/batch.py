@@ -12,9 +12,10 @@ from typing import Final
 
 from floorman.cards import Card
 from floorman.deal import DEALER, Deal, Law, Request, Setup
-from floorman.deal.commands import Command, PushPot
+from floorman.deal.commands import Command
 from floorman.deal.events import Awarded, Called, CardsSet, Checked, Folded, Ranked, Wagered
 from floorman.deal.moment.setup import Showing
+from floorman.deal.tabling import of_dealer
 from floorman.odds import Chance, shuffled
 from floorman.sim.players import Player, QuickPlayer
 
@@ -86,7 +87,7 @@ def _play(deal: Deal, players: Sequence[Player], quick: Sequence[_Quick], chance
             if request.kind == "over":
                 return actions
             # Where everyone is asked to show, the dealer still pushes the pots.
-            apply(PushPot())
+            apply(of_dealer(request))
             continue
         answer = quick[seat]
         if answer is None:

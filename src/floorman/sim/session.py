@@ -14,7 +14,7 @@ from typing import Final, TypeVar
 from floorman.cards import STANDARD_CARDS, Card
 from floorman.deal import DEALER, Deal, Request
 from floorman.deal.commands import Command as DealCommand
-from floorman.deal.commands import PushPot
+from floorman.deal.tabling import of_dealer
 from floorman.games import all_forms
 from floorman.odds import Chance, shuffled
 from floorman.sim.players import Player as Acting
@@ -304,7 +304,7 @@ def _answer(
     assert table.state.playing is not None
     seat = deal.request.seat
     if seat == DEALER:
-        return PushPot()
+        return of_dealer(deal.request)
     name = table.state.playing.players[seat]
     if run.happens(run.habits.goes_mid_deal / 5):
         leaves = run.happens(0.3)

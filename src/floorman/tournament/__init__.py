@@ -16,6 +16,7 @@ from floorman.tournament.byhand.proposals import (
     proposals,
 )
 from floorman.tournament.clock.steps import current, in_break, left_ms
+from floorman.tournament.clock.word import is_held_now
 from floorman.tournament.due import Due, dues, large_chips, next_time
 from floorman.tournament.entries.buying import may_rebuy
 from floorman.tournament.known.counts import average_stack, counted_in_all, uncounted
@@ -57,6 +58,7 @@ __all__ = [
     "events",
     "find_schedule",
     "in_break",
+    "is_held_now",
     "large_chips",
     "left_ms",
     "make_payout",

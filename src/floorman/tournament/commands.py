@@ -253,6 +253,22 @@ class VoidDeal(Command, frozen=True):
     table: int
 
 
+class HoldDeal(Command, frozen=True):
+    """Hand for hand somebody at a table is all-in and called: its deal waits for the word."""
+
+    table: int
+
+
+class GiveWord(Command, frozen=True):
+    """The director lets deals go on that were held, before the other tables are done.
+
+    `table` 0: all of them.
+    """
+
+    by: str
+    table: int = 0
+
+
 class CountStack(Command, frozen=True):
     """The director counts a player's chips and puts them right, for a reason."""
 
@@ -390,6 +406,8 @@ Any = (
     | BeginDeal
     | EndDeal
     | VoidDeal
+    | HoldDeal
+    | GiveWord
     | CountStack
     | Race
     | Tick

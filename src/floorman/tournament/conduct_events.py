@@ -44,6 +44,21 @@ class Contacted(Event, frozen=True):
     cites: tuple[str, ...] = ()
 
 
+class DealHeld(Event, frozen=True):
+    """Hand for hand somebody at a table is all-in and called: its deal waits for the word."""
+
+    table: int
+    cites: tuple[str, ...] = ()
+
+
+class WordGiven(Event, frozen=True):
+    """Deals that were held go on at these tables, all other ones being done; or by the director."""
+
+    tables: tuple[int, ...]
+    by: str = ""
+    cites: tuple[str, ...] = ()
+
+
 class Removed(Event, frozen=True):
     """An entrant's chips, or those of an unsold seat, are out of play.
 

@@ -9,6 +9,7 @@ from typing import Final, Literal
 from floorman.deal.law.citing import decision
 from floorman.tournament.clock.pace import near_prizes
 from floorman.tournament.clock.steps import current, in_break, step_ends_at
+from floorman.tournament.clock.word import HOLD
 from floorman.tournament.ending.flights import is_played
 from floorman.tournament.entries.taking import is_full, takes_entries
 from floorman.tournament.known.played import penalty_ends_at
@@ -36,7 +37,6 @@ DECKS: Final = decision(
     "TDA-26b",
     asks=("tournaments.deck_change",),
 )
-HOLD: Final = decision("TDA-RP8g", asks=("tournaments.hand_for_hand_all_in",))
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from floorman.tournament.conduct_events import (
     ChipsTaken,
     Contacted,
     Counted,
+    DealHeld,
     Decided,
     Event,
     HouseDealServed,
@@ -30,6 +31,7 @@ from floorman.tournament.conduct_events import (
     TableHalted,
     TableKept,
     WentAway,
+    WordGiven,
 )
 from floorman.tournament.hand_events import (
     BreakingSet,
@@ -69,6 +71,7 @@ __all__ = [
     "CountAccepted",
     "Counted",
     "DayBegan",
+    "DealHeld",
     "DealsServed",
     "Decided",
     "EntriesClosed",
@@ -114,6 +117,7 @@ __all__ = [
     "WentAway",
     "Withdrew",
     "Won",
+    "WordGiven",
 ]
 
 MovedWhy = Literal[
@@ -455,6 +459,8 @@ Any = (
     | HandForHandBegan
     | HandForHandEnded
     | RoundEnded
+    | DealHeld
+    | WordGiven
     | Raced
     | BoughtIn
     | RebuySettled

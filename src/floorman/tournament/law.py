@@ -27,6 +27,7 @@ class TournamentLaw:
     - `round_ms`: how much of the clock a round takes at the most, hand for hand; None: all its time
     - `late_full`: a late entrant always gets a full stack
     - `gives_up`: a player may give his stack up to enter again
+    - `holds`: hand for hand a deal waits for the word after an all-in and a call
     """
 
     cite: Citer
@@ -38,6 +39,7 @@ class TournamentLaw:
     rebuy_binds: bool
     late_full: bool
     gives_up: bool
+    holds: bool
     round_ms: int | None
 
 
@@ -64,6 +66,7 @@ def _read(book: str, options: tuple[str, ...], game: Game, mixed: bool) -> Tourn
         round_ms=round_ms(rules),
         late_full=rules.choice("tournaments.late_stack") == "full",
         gives_up=rules.yes("tournaments.stack_given_up"),
+        holds=rules.choice("tournaments.hand_for_hand_all_in") == "held",
     )
 
 

@@ -103,6 +103,7 @@ class TableState:
     - `stage`: of a bracket or a shootout, the stage it belongs to
     - `left`: the seats that players have left, the last at the end; `halts`: the director stops the
       table, or lets it play on though it is short; None: as the book has it
+    - `held`: its deal waits for the word, hand for hand; `word`: that was given for it
     - `shut`: seats that nobody is given; by hand `seen_at` is how long the event had been played
       when `button` and `blinds` were told
     """
@@ -123,6 +124,8 @@ class TableState:
     seen_at: int = 0
     left: list[int] = field(default_factory=list)
     halts: bool | None = None
+    held: bool = False
+    word: bool = False
 
     @property
     def room(self) -> int:

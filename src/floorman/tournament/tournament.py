@@ -25,6 +25,7 @@ from floorman.tournament.byhand.voiding import void_entry
 from floorman.tournament.checkpoint import make_checkpoint, restore_checkpoint
 from floorman.tournament.clock.pace import hand_for_hand, settle
 from floorman.tournament.clock.steps import pause_clock, set_clock, tick
+from floorman.tournament.clock.word import give_word, hold_deal
 from floorman.tournament.conduct.chips import decide, find_chips, take_chips
 from floorman.tournament.conduct.house import enforce
 from floorman.tournament.conduct.penalties import penalise
@@ -93,6 +94,8 @@ _HANDLERS: Final[Mapping[type, Callable[[State, Any], None]]] = {
     c.BeginDeal: begin_deal,
     c.EndDeal: end_deal,
     c.VoidDeal: void_deal,
+    c.HoldDeal: hold_deal,
+    c.GiveWord: give_word,
     c.CountStack: count_stack,
     c.Race: hold_race,
     c.Tick: tick,

@@ -77,10 +77,14 @@ BOUNTIES = "bounty = 20\n[bounties]\nkind = 'progressive'\npaid_percent = 50\n"
 
 
 class EventDrill:
-    """Everything of one seed; `run` raises BrokenError for a promise that was not kept."""
+    """Everything of one seed; `run` raises BrokenError for a promise that was not kept.
 
-    def __init__(self, seed, *, trouble=None, lives=LIVES, most_lives=MOST_LIVES):
+    Under a `book` that holds deals hand for hand the director often wants it; `holds` counts them.
+    """
+
+    def __init__(self, seed, *, trouble=None, lives=LIVES, most_lives=MOST_LIVES, book=""):
         self.seed, self.lives_of, self.most_lives = seed, lives, most_lives
+        self.book, self.holds = book, 0
         self.chance = random.Random(f"event {seed}")
         self.digest = hashlib.blake2b(digest_size=16)
         self.time, self.faults, self.loop = 0.0, [], None
@@ -106,6 +110,8 @@ class EventDrill:
         )
         if "razz" in text:
             text = text.replace("no-limit", "limit").replace('"razz"', '"triple-draw-27"')
+        if self.book:
+            text = f'book = "{self.book}"\n{text}'
         bots = chance.randint(6, 13)
         return er.Opened(schedule=text, name="Drill", by="host", bots=bots, acting_ms=4_000)
 
@@ -116,6 +122,7 @@ class EventDrill:
         self.digest.update(data)
 
     def _committed(self, records, movements):
+        self.holds += sum(b'"hold-deal"' in one.body for one in records)
         try:
             self.mirror.committed(records, movements)
         except Exception as broken:
@@ -338,6 +345,9 @@ class EventDrill:
             return c.KeepTable(table=kept[0], by="host", keep=False)
         who = chance.choice(sorted(state.entrants))
         table = chance.choice(sorted(state.tables) or [1])
+        if self.book and chance.random() < 0.5:
+            wants = c.HandForHand(by="host", on=not state.asked_hand_for_hand)
+            return chance.choice((c.GiveWord(by="host"), wants))
         return chance.choice((
             c.PauseClock(by="host", why="a spill"),
             c.HandForHand(by="host", on=not state.asked_hand_for_hand),

@@ -16,6 +16,7 @@ from tests.server.drill.mirror import BrokenError
 from tests.server.events.crashing import kill_an_event
 
 SEEDS = 5
+HELD_SEEDS = 4
 BROKEN_SEEDS = 40
 
 
@@ -26,6 +27,20 @@ def test_a_tournament_keeps_its_promises_whatever_fails(seed):
     except BaseException as error:
         error.add_note(f"again: {repeat_with(seed)}")
         raise
+
+
+@pytest.mark.rules("TDA-RP8g")
+def test_a_tournament_whose_deals_are_held_hand_for_hand_keeps_them_too():
+    holds = 0
+    for seed in range(HELD_SEEDS):
+        drill = EventDrill(seed, book="tda-2024")
+        try:
+            drill.run()
+        except BaseException as error:
+            error.add_note(f"again: EventDrill({seed}, book='tda-2024').run()")
+            raise
+        holds += drill.holds
+    assert holds > HELD_SEEDS
 
 
 def test_a_seed_gives_the_same_tournament_byte_for_byte():

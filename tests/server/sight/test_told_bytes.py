@@ -13,12 +13,14 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from floorman.cards import UNKNOWN
+from floorman.deal import commands as d
 from floorman.games import all_forms, all_mixes
 from floorman.server.chance.shuffling import Shuffle
 from floorman.server.door.broadcast import Broadcast
 from floorman.server.door.spread.told import Told
 from floorman.server.play.actor import TableActor
-from floorman.server.play.driving import Pace
+from floorman.server.play.driving import Pace, Paced, as_paced
 from floorman.server.play.surroundings import NOBODY_KNOWN
 from floorman.server.protocol import client as m
 from floorman.server.tables import records as r
@@ -119,14 +121,20 @@ def looked_at(game, seed, seats=4, looks=LOOKS):
     changed = 0
     for step in range(STEPS):
         kept.step()
-        if step not in moments:
-            continue
-        for viewer in (RAIL, *(f"p{seat}" for seat in range(seats))):
-            real = told([(r.decode(body), at) for body, at in kept.log], viewer, kept.hands)
-            other = [*with_other_cards(kept.log, viewer, dice)]
-            changed += [r.encode(body) for body, _ in other] != [body for body, _ in kept.log]
-            for one, same in zip(real, told(other, viewer, kept.hands), strict=True):
-                assert without_hashes(one) == without_hashes(same), f"{game} {seed} {step} {viewer}"
+        if step in moments:
+            changed += compared(kept, seats, dice, f"{game} {seed} {step}")
+    return changed
+
+
+def compared(kept, seats, dice, where):
+    """What each viewer is told now, in both worlds; in how many the log is another one."""
+    changed = 0
+    for viewer in (RAIL, *(f"p{seat}" for seat in range(seats))):
+        real = told([(r.decode(body), at) for body, at in kept.log], viewer, kept.hands)
+        other = [*with_other_cards(kept.log, viewer, dice)]
+        changed += [r.encode(body) for body, _ in other] != [body for body, _ in kept.log]
+        for one, same in zip(real, told(other, viewer, kept.hands), strict=True):
+            assert without_hashes(one) == without_hashes(same), f"{where} {viewer}"
     return changed
 
 
@@ -134,6 +142,43 @@ def looked_at(game, seed, seats=4, looks=LOOKS):
 def test_no_byte_that_is_told_depends_on_a_card_that_was_not_shown(game):
     seats = 3 if game in ("super-stud", "super-stud-8", "drawmaha", "big-easy", "big-o") else 4
     assert looked_at(game, 1, seats) > 0
+
+
+class Holding(Kept):
+    """A table whose every deal is played hand for hand; the word is given with the next step."""
+
+    @property
+    def held(self):
+        deal = self.keeper.table.deal
+        return deal is not None and deal.request.kind == "hold"
+
+    def step(self):
+        if not self.held:
+            return super().step()
+        body = r.Acted(command=d.GiveWord(), platform=True)
+        self.do(body)
+        return body
+
+    def do(self, body):
+        return super().do(as_paced(body, Paced(held=True)))
+
+
+@pytest.mark.rules("TDA-RP8g")
+@pytest.mark.parametrize("game", ["holdem", "razz", "triple-draw-27"])
+def test_while_a_deal_is_held_nobody_is_told_of_anothers_cards(game):
+    kept, dice, holds, changed = Holding(game, seats=3, seed=2, book="tda-2024"), Random(2), 0, 0
+    while holds < 3:
+        kept.step()
+        if not kept.held:
+            continue
+        holds += 1
+        changed += compared(kept, 3, dice, f"{game} {holds}")
+        log = [(r.decode(body), at) for body, at in kept.log]
+        state = msgspec.json.decode(told(log, RAIL, kept.hands)[2])["state"]
+        assert state["on_hold"] and state.get("to_act") is None and not state.get("until")
+        assert all(card == UNKNOWN for one in state["seats"] for card in one.get("down", ()))
+        assert not any(one.get("label") for one in state["seats"])
+    assert changed
 
 
 @pytest.mark.perft

@@ -1,6 +1,8 @@
 """Whole events between players that need no people, of every ready-made schedule."""
 
 import random
+from collections import Counter
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 
@@ -145,3 +147,21 @@ def test_chips_that_vanish_are_noticed():
     taken = []
     _, run = play_event(find_schedule("sit-and-go"), entrants(9), random.Random(6), watch)
     assert taken and not run.balanced
+
+
+@pytest.mark.rules("TDA-RP8g")
+def test_hand_for_hand_deals_are_held_where_the_book_has_it_and_go_on_at_once():
+    seen = Counter()
+
+    def watch(hall, deal):
+        paced = deal.setup.hand_for_hand
+        kinds = {type(one).__name__ for one in deal.events}
+        seen[paced, "Held" in kinds, "WordGiven" in kinds] += 1
+
+    plan = all_schedules()["satellite"]
+    entering = replace(plan.entering, late_levels=0, reentries=0)
+    plan = replace(plan, book="tda-2024", seats=4, entering=entering)
+    hall, run = play_event(plan, entrants(64), random.Random(1), watch=watch)
+    assert hall.tournament.state.over and run.balanced
+    assert seen[True, True, True] and seen[True, False, False] and seen[False, False, False]
+    assert seen.keys() == {(True, True, True), (True, False, False), (False, False, False)}

@@ -9,7 +9,7 @@ export type Status = "entered" | "waits" | "in" | "broke" | "out" | "withdrawn" 
 /** What a player may do, and what the host and the floor may. */
 export type OwnDeed = "register" | "pick-seat" | "withdraw" | "reenter" | "give-up" | "rebuy" | "announce-rebuy" | "settle-rebuy" | "decline" | "add-on"
   | "go-away" | "arrive";
-export type FloorDeed = "start" | "pause" | "resume" | "close-entries" | "hand-for-hand" | "direct" | "call-off" | "second-day";
+export type FloorDeed = "start" | "pause" | "resume" | "close-entries" | "hand-for-hand" | "give-word" | "direct" | "call-off" | "second-day";
 export type Deed = OwnDeed | FloorDeed;
 
 export interface Summary {

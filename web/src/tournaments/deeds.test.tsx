@@ -70,6 +70,15 @@ describe("what one may do in a tournament", () => {
     expect(sent.map(([, body]) => body)).toEqual([{ on: true }, { on: false }]);
   });
 
+  it("lets deals go on that are held, hand for hand, where there are any", async () => {
+    show(["hand-for-hand"], "floor", { hand_for_hand: true });
+    expect(names()).toEqual(["Hand for hand"]);
+    cleanup();
+    show(["hand-for-hand", "give-word"], "floor", { hand_for_hand: true });
+    await press(button("Give the word"));
+    expect(sent).toEqual([["/api/tournaments/friday/give-word", {}]]);
+  });
+
   it("registers nobody who has not accepted the book and its version", async () => {
     const taken = show(["register"], "own");
     await press(button("Register"));

@@ -18,7 +18,7 @@ const DirectDialog = lazily(() => import("./directing/direct_dialog").then((part
 const OWN: readonly OwnDeed[] = [
   "register", "pick-seat", "reenter", "rebuy", "announce-rebuy", "settle-rebuy", "add-on", "decline", "arrive", "go-away", "give-up", "withdraw",
 ];
-const FLOOR: readonly FloorDeed[] = ["start", "pause", "resume", "close-entries", "hand-for-hand", "direct", "call-off", "second-day"];
+const FLOOR: readonly FloorDeed[] = ["start", "pause", "resume", "close-entries", "hand-for-hand", "give-word", "direct", "call-off", "second-day"];
 /** What brings chips into play stands out. */
 const FOREMOST: readonly Deed[] = ["register", "reenter", "rebuy", "settle-rebuy", "add-on", "arrive", "start", "resume", "second-day"];
 
@@ -27,13 +27,13 @@ const NAMES: Record<Deed, string> = {
   get "give-up"() { return say.giveUpYourStack; },
   get "pick-seat"() { return say.pickASeat; }, get "announce-rebuy"() { return say.announceARebuy; }, get "settle-rebuy"() { return say.payTheRebuy; }, get arrive() { return say.iAmBack; },
   get "go-away"() { return say.leaveForAWhile; }, get "add-on"() { return say.addOn; }, get start() { return say.start; }, get pause() { return say.pause; }, get resume() { return say.resume; }, get "close-entries"() { return say.closeEntries; },
-  get "hand-for-hand"() { return say.handForHand; }, get direct() { return say.direct; }, get "call-off"() { return say.callOff; }, get "second-day"() { return say.beginTheSecondDay; },
+  get "hand-for-hand"() { return say.handForHand; }, get "give-word"() { return say.giveTheWord; }, get direct() { return say.direct; }, get "call-off"() { return say.callOff; }, get "second-day"() { return say.beginTheSecondDay; },
 };
 const DONE: Partial<Record<Deed, string>> = {
   get register() { return say.youAreEntered; }, get withdraw() { return say.youHaveWithdrawn; },
   get "announce-rebuy"() { return say.youPlayBehindPayWhen; }, get "settle-rebuy"() { return say.theRebuyIsPaid; },
   get "go-away"() { return say.youDealtAllSameYour; }, get reenter() { return say.youAreEnteredAgain; }, get "give-up"() { return say.youAreEnteredAgain; }, get rebuy() { return say.youHaveBoughtAgain; }, get "add-on"() { return say.youHaveTakenAddOn; },
-  get "second-day"() { return say.secondDayBeginsEverybodyChips; },
+  get "second-day"() { return say.secondDayBeginsEverybodyChips; }, get "give-word"() { return say.heldDealsGoOn; },
 };
 /** Before these, more is asked. */
 const ASKED = ["register", "pick-seat", "give-up", "pause", "direct", "call-off"] as const;

@@ -356,7 +356,8 @@ export const DEFAULTS = {
     street_ms: 0,
     agreeing: null,
     stream: null,
-    hunted: []
+    hunted: [],
+    on_hold: false
   },
   Yours: {
     down: [],
@@ -1062,6 +1063,7 @@ export interface StateChanges {
   agreeing?: AgreeingState | null;
   stream?: StreamState | null;
   hunted?: readonly (readonly number[])[];
+  on_hold?: boolean;
 }
 /**
  * The course of a deal so far: where each card off the stub went, and what decided it.
@@ -2528,31 +2530,30 @@ export interface Snapshot {
  * A table as everybody sees it, onlookers too.
  *
  * `number` is that of the last event; `deal` the deal in progress or the last one; `phase`:
- * waiting for players, between deals, in a deal, paused, closed. `to_act` has until `until` on
- * the clock, then, if it is used, until `bank_until` out of his time bank. `root` is the
- * commitment to the deck, and each of `reshuffles` that to a later shuffle of the deal, the first
- * one first; `course` says where its cards went. `book_name` is the rulebook by name; `buy_in_max`
- * 0 for no largest buy-in; `paused_by` who paused the game, by name; `opened_by` who opened it.
- * At the showdown nobody is asked: `to_act` is None while the house tables the hands.
- *
- * `setting` are the seats that may set cards in rows now, several at once where they set
- * facedown (`to_act` is the one in turn, if there is one, and `until` is for all of them);
- * `scores` is the score sheet once a deal is settled, in the order of settling; `point` is what
- * a point is worth in chips, 0 where points are worth none. A `live` table keeps a game that is
- * played with real cards. `frozen`: something was found that must not be, and nothing is done
- * here any more until it is put right; the words are for everybody. `log` is the head of the
- * table's log, as it was when the state was written. `parts` are those that players had in the
- * deck, `mixing` is the shuffle that is being prepared, `draw` the draw for the button of the deal
- * that is next, or in progress. `event` is the tournament whose table it is, by key. `proposal`
- * are stakes that are proposed, `asking` who asks for another seat, `waiting` how many wait. Only
- * who is invited comes to a `private` table. Where the host `approves`, `applicants` ask for seats
- * and `buyers` for chips; where it `allows_bots`, people's own bots may play; `muted` may not
- * talk, by id; `orders` stand for after the deal. `floor` is what the floor calls it, where that
- * gives the seats. `money` is what the chips are shown as, if not as chips, `blind` the size of
- * the big blind, if there is one; `bomb` is of bomb pots.
- * `rows`: cards are set in rows. `awards` say who won what with which cards once the deal is over;
- * `runout` are the stops at which the rest of the cards is looked at that came when nobody could
- * bet any more, for `street_ms` each; `agreeing` is what the players are asked to agree on;
+ * waiting for players, between deals, in a deal, paused, closed. `to_act` has until `until` on the
+ * clock, then, if it is used, until `bank_until` out of his time bank. `root` is the commitment to
+ * the deck, and each of `reshuffles` that to a later shuffle of the deal, the first one first;
+ * `course` says where its cards went. `book_name` is the rulebook by name; `buy_in_max` 0 for no
+ * largest buy-in; `paused_by` who paused the game, by name; `opened_by` who opened it. At the
+ * showdown nobody is asked: `to_act` is None while the house tables the hands. `setting` are the
+ * seats that may set cards in rows now, several at once where they set facedown (`to_act` is the
+ * one in turn, if there is one, and `until` is for all of them); `scores` is the score sheet once
+ * a deal is settled, in the order of settling; `point` is what a point is worth in chips, 0 where
+ * points are worth none. A `live` table keeps a game that is played with real cards. `frozen`:
+ * something was found that must not be, and nothing is done here any more until it is put right;
+ * the words are for everybody. `log` is the head of the table's log, as it was when the state was
+ * written. `parts` are those that players had in the deck, `mixing` is the shuffle that is being
+ * prepared, `draw` the draw for the button of the deal that is next, or in progress. `event` is
+ * the tournament whose table it is, by key. `proposal` are stakes that are proposed, `asking` who
+ * asks for another seat, `waiting` how many wait. Only who is invited comes to a `private` table.
+ * Where the host `approves`, `applicants` ask for seats and `buyers` for chips; where it
+ * `allows_bots`, people's own bots may play; `muted` may not talk, by id; `orders` stand for after
+ * the deal. `floor` is what the floor calls it, where that gives the seats. `money` is what the
+ * chips are shown as, if not as chips, `blind` the size of the big blind, if there is one; `bomb`
+ * is of bomb pots. `rows`: cards are set in rows. `awards` say who won what with which cards once
+ * the deal is over; `runout` are the stops at which the rest of the cards is looked at that came
+ * when nobody could bet any more, for `street_ms` each; `agreeing` is what the players are asked
+ * to agree on; `on_hold`: hand for hand the deal waits for the other tables, hands facedown;
  * `stream` is of the cards seen up later, where that was asked for; `hunted` are the cards, by
  * board, that would have come, shown on request after the deal was over where the house has that.
  */
@@ -2625,6 +2626,7 @@ export interface TableState {
   agreeing?: AgreeingState | null;
   stream?: StreamState | null;
   hunted?: readonly (readonly number[])[];
+  on_hold?: boolean;
 }
 /**
  * What has changed: the new state, your part, the lines since the last message.

@@ -44,6 +44,7 @@ ASKED: Final = {
     "take-card": "take a card from the longer hand",
     "deal": "deal the next card",
     "shuffle": "shuffle",
+    "hold": "wait for the word of the floor",
     "push-pot": "push the pot",
     "opener": "say who opens, as the upcards lie",
     "winners": "say who wins",

@@ -176,6 +176,7 @@ class ShowingLaw:
     all_in_faceup: bool
     all_in_shown: bool
     not_at_risk_first: bool
+    held_hand_for_hand: bool
     deepest_first: bool
     ask_anyone: bool
     ask_called_only: bool
@@ -203,6 +204,7 @@ def read_showing(form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bo
         all_in_first=ruleset.yes("showdown.all_in_shows_first"),
         all_in_faceup=all_in_faceup,
         not_at_risk_first=ruleset.yes("showdown.not_at_risk_first"),
+        held_hand_for_hand=ruleset.choice("tournaments.hand_for_hand_all_in") == "held",
         all_in_shown=all_in_faceup and not ruleset.yes("showdown.all_in_may_muck"),
         deepest_first=ruleset.choice("showdown.side_pots") != "side-before-main",
         ask_anyone=ruleset.choice("showdown.ask_to_see") == "dealt-in",

@@ -86,6 +86,8 @@ class Setup(msgspec.Struct, frozen=True):
       reached (USPA-3.2.9.5.1b)
     - `rake`: what the house takes out of the pots; None for a deal that pays nothing
     - `fantasyland`: seats that play this deal in Fantasyland
+    - `hand_for_hand`: tables of the tournament wait for each other: where the book has it so, the
+      deal is held once somebody is all-in and called
     - `miscount`: of two seats, the first was dealt a card too many and the other one too few
     """
 
@@ -107,6 +109,7 @@ class Setup(msgspec.Struct, frozen=True):
     fantasyland: tuple[int, ...] = ()
     miscount: tuple[int, int] | None = None
     dead_button: bool = False
+    hand_for_hand: bool = False
 
     @property
     def by_command(self) -> bool:

@@ -341,6 +341,7 @@ class State:
       next deal, `raked` what the house took
     - `setting` is what is kept while cards are set in rows; `remedied` what rulings have left to
       be heeded, None before the first
+    - `word_given`: the deal was held, hand for hand, and the floor has let it go on
     - `named_opener` begins the next round, as somebody read the upcards that nobody here sees
     - `opener` opened the pot; `first_after` began the last round, or would have,
       `last_aggressor` made the last wager of all
@@ -387,6 +388,7 @@ class State:
         "this_stage",
         "to_shuffle",
         "to_tell",
+        "word_given",
     )
 
     def __init__(self, setup: Setup) -> None:
@@ -422,7 +424,7 @@ class State:
         self.agreed = Agreed()
         self.setting = Setting(setup.fantasyland)
         self.opener = self.first_after = self.last_aggressor = self.named_opener = NEVER
-        self.opened = self.burned = self.faceup = self.ended = False
+        self.opened = self.burned = self.faceup = self.ended = self.word_given = False
         self.remedied: Remedied | None = None
 
     def reach(self, seat: Seat) -> int:

@@ -77,6 +77,7 @@ FACEUP: Final = decision(
     "TDA-16b",
     asks=("showdown.all_in_faceup", "showdown.all_in_may_muck"),
 )
+HOLD: Final = decision("TDA-RP8g", asks=("tournaments.hand_for_hand_all_in",))
 NOT_AT_RISK: Final = decision("TDA-RP10c", asks=("showdown.not_at_risk_first",))
 MUCK: Final = decision("RR11-3.SHOW.8e", "USPA-DEF.MUCK.b", asks=("showdown.may_muck",))
 LAST_HAND: Final = decision(

@@ -44,7 +44,10 @@ _VERBS: Final[dict[str, ActVerb]] = {
     "complete": "complete",
     "bring-in": "bring-in",
 }
-_SILENT: Final = (e.Burned, e.Shuffled, e.AskedToSee, e.Hunted, e.Ended, e.Agreed, e.Declined)
+_SILENT: Final = (
+    e.Burned, e.Shuffled, e.AskedToSee, e.Hunted, e.Ended, e.Agreed, e.Declined, e.Held,
+    e.WordGiven,
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

@@ -216,6 +216,14 @@ def _declined(event: e.Declined, table: _Table) -> str:
     return f"{table.name(event.seat)} declines {_MATTERS[event.matter]}"
 
 
+def _held(event: e.Held, table: _Table) -> str:
+    return "Hand for hand: hands stay facedown, and no card comes until word is given"
+
+
+def _word_given(event: e.WordGiven, table: _Table) -> str:
+    return "Word is given: the deal goes on"
+
+
 def _shown(event: e.Shown, table: _Table) -> str:
     to = f" to {_mid(table.all(event.to))}" if event.to else ""
     part = "" if event.whole else ", part of the hand"
@@ -409,6 +417,8 @@ _WORDS: Final[dict[type, Callable[[Any, _Table], str]]] = {
     e.Returned: _returned,
     e.Agreed: _agreed,
     e.Declined: _declined,
+    e.Held: _held,
+    e.WordGiven: _word_given,
     e.Shown: _shown,
     e.CardsNamed: _cards_named,
     e.Mucked: _mucked,

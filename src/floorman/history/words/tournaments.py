@@ -117,6 +117,12 @@ def _paused(event: e.ClockPaused, names: Names) -> str:
     return f"{_name(names, event.by) or 'The room'} {what}{why}"
 
 
+def _word_given(event: e.WordGiven, names: Names) -> str:
+    where = "tables" if len(event.tables) > 1 else "table"
+    what = f"{_name(names, event.by)} gives the word" if event.by else "Word is given"
+    return f"{what} at {where} {row([*map(str, event.tables)])}"
+
+
 def _clock_set(event: e.ClockSet, names: Names) -> str:
     minutes = event.left_ms // 60_000
     return f"{_name(names, event.by)} sets the clock: step {event.step + 1}, {minutes} minutes left"
@@ -220,6 +226,10 @@ _WORDS: Final[dict[type, Callable[[Any, Names], str]]] = {
     e.ClockSet: _clock_set,
     e.HandForHandBegan: lambda event, names: "Tables deal hand for hand",
     e.HandForHandEnded: lambda event, names: "Tables deal at their own pace again",
+    e.DealHeld: lambda event, names: (
+        f"Table {event.table} waits for the word: somebody is all-in and called"
+    ),
+    e.WordGiven: _word_given,
     e.Raced: _raced,
     e.BoughtIn: _bought,
     e.RebuySettled: _says("has paid for the rebuy"),

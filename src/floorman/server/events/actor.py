@@ -18,6 +18,7 @@ from floorman.server.events.ledger import movements_of
 from floorman.server.events.next_step import Around, Step, deal_told, next_step
 from floorman.server.once import check_new, same_once
 from floorman.server.play.actor import TableActor
+from floorman.server.play.driving import Paced
 from floorman.server.play.joined import Joined, do_together, standing
 from floorman.server.play.surroundings import Surroundings
 from floorman.server.tables import records as tr
@@ -25,7 +26,7 @@ from floorman.server.tables.freezing import TableFrozen
 from floorman.server.tables.keeper import Keeper
 from floorman.server.writers.finishing import apart, to_the_end
 from floorman.store import Once, StoreError, StoreRefused
-from floorman.tournament import TournamentRefused, orders
+from floorman.tournament import TournamentRefused, is_held_now, orders
 from floorman.tournament import commands as c
 from floorman.tournament import events as e
 
@@ -80,6 +81,8 @@ class EventActor:
         self._doubtful = False
         self._made: dict[str, TableActor] = {}
         self._leave: dict[int, int] = {}
+        # Whether deals are held, and where the word is given to go on with one: stored too.
+        self._holds, self._word = False, frozenset[int]()
 
     def start(self) -> None:
         """Let the tournament go on by itself."""
@@ -99,6 +102,7 @@ class EventActor:
         self.tables[number] = actor
         actor.hears = self._wake.set
         actor.permitted = lambda: actor.keeper.deal_number < self._leave.get(number, 0)
+        actor.paced = lambda: Paced(self._holds, number in self._word)
         actor.look_again()  # it may have found itself without leave
 
     @property
@@ -255,15 +259,18 @@ class EventActor:
             one.tell_event(self.event, self.sequence)
 
     def _note(self, at: int) -> None:
-        """What is worked out of what is stored: who is broke since when, and leave to deal."""
+        """What is worked out of what is stored: who is broke since when, leave to deal, word."""
         state, began = self.keeper.tournament.state, self.keeper.began
         self.broke_since = {name: self.broke_since.get(name, at) for name in state.broke}
         before, self._leave = (
             self._leave,
             {number: began.get(number, 0) for number, one in state.tables.items() if one.dealing},
         )
-        for number, deals in self._leave.items():
-            if number in self.tables and before.get(number) != deals:
+        words, self._holds = self._word, is_held_now(state)
+        self._word = frozenset(number for number, one in state.tables.items() if one.word)
+        news = {number for number, deals in self._leave.items() if before.get(number) != deals}
+        for number in news | (self._word - words):
+            if number in self.tables:
                 self.tables[number].look_again()
 
     def note_lapse(self, since: int) -> None:
@@ -277,7 +284,7 @@ class EventActor:
 
     async def _drive(self) -> None:
         """Do what is due, whenever it is. Whatever fails, the tournament goes on."""
-        while not self.keeper.tournament.state.over:
+        while self._doubtful or not self.keeper.tournament.state.over:
             try:
                 await self._drive_on()
             except TableFrozen as frozen:

@@ -24,7 +24,7 @@ REBUY_MS: Final = 30_000
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """The next command, and when it is due; `over`: it tells of the deal at that table."""
+    """The next command, and when it is due; `over`: it tells how the deal at that table stands."""
 
     at: int
     make: Callable[[], c.Command] = c.Tick
@@ -108,17 +108,29 @@ def is_over(keeper: EventKeeper, number: int, table: Keeper) -> bool:
     return state.dealing and begun and table.table.deal is None
 
 
+def is_held(keeper: EventKeeper, number: int, table: Keeper) -> bool:
+    """Whether the deal at a table waits for the word, and that is not told yet."""
+    state, deal = keeper.tournament.state.tables[number], table.table.deal
+    told = state.held or state.word or not state.dealing
+    return deal is not None and deal.request.kind == "hold" and not told
+
+
 def _over(keeper: EventKeeper, around: Around) -> list[Step]:
-    """Deals that are over are told first of all."""
+    """Deals that are over, or held, are told first of all."""
     return [
         Step(around.now, over=number)
         for number, (table, _) in around.tables.items()
-        if number in keeper.tournament.state.tables and is_over(keeper, number, table)
+        if number in keeper.tournament.state.tables
+        and (is_over(keeper, number, table) or is_held(keeper, number, table))
     ]
 
 
 def deal_told(keeper: EventKeeper, number: int, table: Keeper) -> c.Command | None:
-    """What the tournament is told of the deal that is over at a table; None where none is."""
+    """What the tournament is told of the deal that is over, or held, at a table; None where none
+    is.
+    """
+    if is_held(keeper, number, table):
+        return c.HoldDeal(table=number)
     if not is_over(keeper, number, table):
         return None
     ends = (te.DealEnded, te.DealVoided)

@@ -23,6 +23,7 @@ from floorman.server.play.driving import (
     deal_due,
     next_due,
     next_kept_out,
+    own_pace,
     whose_wish,
 )
 from floorman.server.play.mixer import Mixer, ShuffleWanted
@@ -68,8 +69,8 @@ class TableActor:
     has none, and `comings` counts how often that has changed; `found_at` is the time of its last
     record when it was found again. `head` is the hash that the last record has in the chain of the
     log. `untold`, `awaited` and `lapsed` are those of `Outside`. `frozen` says why nothing is done
-    any more, if that is so. A tournament says whether a deal is `permitted`, raises
-    TableRefused for what it does not `permit` of what people enter, and `hears` all.
+    any more, if that is so. A tournament says whether a deal is `permitted` and how its tables are
+    `paced`, raises TableRefused for what it does not `permit` of people, and `hears` all.
     """
 
     def __init__(
@@ -89,16 +90,15 @@ class TableActor:
         self.lapsed: int | None = None
         self.frozen: Frozen | None = None
         self.permitted: Callable[[], bool] = lambda: not self.keeper.spec.event
+        self.paced = own_pace
         self.permit: Callable[[r.Any], None] = lambda body: None
         self.hears: Callable[[], None] = lambda: None
-        self._lock = asyncio.Lock()
-        self._wake = asyncio.Event()
+        self._lock, self._wake = asyncio.Lock(), asyncio.Event()
         self._driver: asyncio.Task[None] | None = None
         # The last number that viewers were told, and whether the keeper may differ from the log.
         self._told = keeper.number
         self._doubtful = False
-        self._kept_at = 0
-        self._possible = False  # whether the next deal could begin
+        self._kept_at, self._possible = 0, False  # whether the next deal could begin
         self.mixer = Mixer(around.hands.deck, around.pace.mix_ms)
         self.mixer.watch(lambda: self.keeper)
         self._told_passing = self._passing
@@ -328,13 +328,13 @@ class TableActor:
         keeper, around = self.keeper, self.around
         if keeper.playing:
             return False
-        due = deal_due(keeper, around.pace, around.hands, self.changed, self.outside())
-        return due is not None
+        return deal_due(keeper, around.pace, around.hands, self.changed, self.outside()) is not None
 
     def outside(self, funds: Funds = NOTHING, prefers: Preferences = USUAL) -> Outside:
         """What the log does not say."""
         may, out = self.permitted(), self.around.register.kept_out(self.table, self.keeper)
-        return Outside(self.lost, funds, prefers, self.untold, self.awaited, self.lapsed, may, out)
+        known = (self.lost, funds, prefers, self.untold, self.awaited, self.lapsed)
+        return Outside(*known, may, out, self.paced())
 
     def checkpoint(self, sequence: int, *, told: bool = False) -> tuple[Checkpoint, ...]:
         """A checkpoint to go with a record, when it is time for one and it may stand there."""
@@ -490,7 +490,7 @@ class TableActor:
                 return
             at = noted(due.at, self.around.now())
             try:
-                await self._carry_out(self.mixer.begun(keeper, due), at=at)
+                await self._carry_out(self.mixer.begun(keeper, due, self.paced()), at=at)
             except (StoreError, TableFrozen):
                 raise
             except Exception:

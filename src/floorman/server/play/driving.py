@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, cast
 
+import msgspec
+
 from floorman.deal import DEALER, Deal
 from floorman.deal import commands as d
 from floorman.deal.sight.runout import runout
@@ -106,6 +108,24 @@ class Hands:
 
 
 @dataclass(frozen=True, slots=True)
+class Paced:
+    """What a tournament says of the pace of its tables: a deal that begins now is `held` for the
+    word once somebody is all-in and called; the `word` is given for the deal in progress.
+    """
+
+    held: bool = False
+    word: bool = False
+
+
+OWN_PACE: Final = Paced()
+
+
+def own_pace() -> Paced:
+    """Tables wait for no other ones."""
+    return OWN_PACE
+
+
+@dataclass(frozen=True, slots=True)
 class Outside:
     """What a table's log does not say.
 
@@ -116,6 +136,7 @@ class Outside:
     - `lapsed`: since when nothing could be kept, if that has not been made good yet
     - `permitted`: whether the tournament, if it is one, lets the next deal begin
     - `kept_out`: who is not dealt in next, and whether he gives up his seat
+    - `paced`: whether tables wait for each other
     """
 
     lost: Lost
@@ -126,6 +147,7 @@ class Outside:
     lapsed: int | None = None
     permitted: bool = True
     kept_out: Mapping[str, bool] = field(default_factory=dict)
+    paced: Paced = OWN_PACE
 
 
 ALONE: Final = Outside(NOBODY, NOTHING)
@@ -160,6 +182,9 @@ def _next_of(
         return Due(changed, lambda: lapse)
     if table.deal is None:
         return _between(keeper, pace, hands, changed, outside)
+    if table.deal.request.kind == "hold":
+        goes_on = r.Acted(command=d.GiveWord(), platform=True)
+        return Due(changed, lambda: goes_on) if outside.paced.word else None
     if table.deal.request.seat == DEALER:
         push = r.Acted(command=d.PushPot(), platform=True)
         may_show = any(one not in outside.lost for one in _who_may_show(keeper))
@@ -420,3 +445,10 @@ def _is_broke_bot(keeper: Keeper, player: Player) -> bool:
 
 def _begin(table: Table, hands: Hands) -> r.Began:
     return r.Began(deck=hands.deck(tuple(next_law(table.state).deal.deck)))
+
+
+def as_paced(body: r.Any, paced: Paced) -> r.Any:
+    """The deed as it is recorded: of a deal that begins, whether it is one to be held."""
+    if not (isinstance(body, r.Began) and paced.held):
+        return body
+    return msgspec.structs.replace(body, hand_for_hand=True)

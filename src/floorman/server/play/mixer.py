@@ -14,7 +14,7 @@ from floorman.cards import Card
 from floorman.server.chance.draws import DRAWN_FROM, wins_draw
 from floorman.server.chance.shuffling import Shuffle
 from floorman.server.choosing.asked_wrongly import AskedWronglyError
-from floorman.server.play.driving import Due
+from floorman.server.play.driving import OWN_PACE, Due, Paced, as_paced
 from floorman.server.protocol import client as m
 from floorman.server.protocol.parts import MOST_SHUFFLES, Part, holds, is_hash
 from floorman.server.protocol.shuffles import MixingState, Wins
@@ -183,15 +183,15 @@ class Mixer:
         self.version += 1
         return None
 
-    def begun(self, keeper: Keeper, due: Due) -> r.Any:
+    def begun(self, keeper: Keeper, due: Due, paced: Paced = OWN_PACE) -> r.Any:
         """What a deed of the table's own is: where it begins a deal or draws, with the deck
-        prepared.
+        prepared, a deal at that pace.
         """
         prepared = self._prepared(keeper, due) if due.deals or due.draws else None
         if prepared is None:
-            return due.make()
+            return as_paced(due.make(), paced)
         made = prepared.made()
-        return r.Drew(shuffle=made) if due.draws else r.Began(deck=made)
+        return r.Drew(shuffle=made) if due.draws else as_paced(r.Began(deck=made), paced)
 
     def _prepared(self, keeper: Keeper, due: Due) -> Preparation | None:
         """The preparation of what is due, if there is one and it is of the right cards."""

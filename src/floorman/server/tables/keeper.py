@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import msgspec
 
@@ -23,6 +23,7 @@ from floorman.table.deals.dealing import Manner
 
 Source = Callable[[Sequence[Card]], Shuffle]
 MANNER = Manner(showing="asked", agreeing=True)
+HELD = replace(MANNER, hand_for_hand=True)
 LIVE = Manner(dealing="unseen", agreeing=True)
 KEPT_LINES = 150
 # With real cards the last one, and the one before it while that is taken back; else the last one.
@@ -463,7 +464,7 @@ class Keeper:
             deal = self.table.next_deal(None, None, LIVE, at, body.dealt_in)
         else:
             shuffles = Orders([body.deck, *body.reshuffles], self.source, taken=1)
-            deal = self._dealt(shuffles, at)
+            deal = self._dealt(shuffles, at, HELD if body.hand_for_hand is True else MANNER)
         self.deal, self.shuffles = deal, shuffles
         began = next(one for one in reversed(self.table.events) if isinstance(one, te.DealBegan))
         self.players, self.deal_number = began.players, self.deal_number + 1
@@ -476,13 +477,13 @@ class Keeper:
         if self.hosted.stream is not None:
             self.hosted.stream.begin_deal(self.deal_number, self.players, self.bots)
 
-    def _dealt(self, shuffles: Orders, at: int) -> Deal:
+    def _dealt(self, shuffles: Orders, at: int, manner: Manner) -> Deal:
         """The next deal, its shuffles known from its first card on; they are those of the last one
         where none can begin.
         """
         before, self.shuffles = self.shuffles, shuffles
         try:
-            return self.table.next_deal(shuffles.orders[0].cards, shuffles, MANNER, at)
+            return self.table.next_deal(shuffles.orders[0].cards, shuffles, manner, at)
         except Exception:
             self.shuffles = before
             raise

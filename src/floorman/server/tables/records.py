@@ -55,12 +55,14 @@ class Began(Body, frozen=True):
     """A deal began with this deck, and the reshuffles that the first cards called for.
 
     At a live table nobody knows the deck; `dealt_in` are players whom the dealer dealt in there
-    though they owe a blind.
+    though they owe a blind. `hand_for_hand`: the tables of the tournament wait for each other, and
+    its book has a deal held then once somebody is all-in and called; else nothing is said of it.
     """
 
     deck: Shuffle | None
     reshuffles: tuple[Shuffle, ...] = ()
     dealt_in: tuple[str, ...] = ()
+    hand_for_hand: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class Acted(Body, frozen=True):

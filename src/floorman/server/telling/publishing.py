@@ -121,6 +121,7 @@ def _shown_beside(sight: Sight, view: View | None) -> dict[str, Any]:
         else runout_told(deal, view, at_table),
         "street_ms": sight.street_ms,
         "agreeing": agreeing_told(deal, view, at_table) if sight.live else None,
+        "on_hold": sight.live and view.request.kind == "hold",
     }
 
 

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from floorman.deal import DEALER, Deal, Law, Request
-from floorman.deal.commands import Command, PushPot
+from floorman.deal.commands import Command
+from floorman.deal.tabling import of_dealer
 from floorman.odds import Chance
 from floorman.sim.players import Player, QuickPlayer
 from floorman.table import Table
@@ -28,7 +29,7 @@ class Players:
             if request.seat == DEALER:
                 if request.kind == "over":
                     return actions
-                deal.apply(PushPot())
+                deal.apply(of_dealer(request))
                 continue
             if quick is None:
                 deal.apply(player.command(deal.view(request.seat), chance))
@@ -47,7 +48,7 @@ class Players:
         while table.deal is not None:
             request, state = deal.request, table.state
             if request.seat == DEALER:
-                table.act(PushPot())
+                table.act(of_dealer(request))
                 continue
             assert state.playing is not None
             name = state.playing.players[request.seat]

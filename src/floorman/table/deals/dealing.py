@@ -53,6 +53,7 @@ class Manner:
     dealing: Dealing = "automatic"
     showing: Showing = "automatic"
     agreeing: bool = False
+    hand_for_hand: bool = False
 
 
 MANNER: Final = Manner()
@@ -254,6 +255,7 @@ def setup_for(state: State, deck: Sequence[Card] | None, manner: Manner) -> Setu
         antes=state.antes_paid,
         rake=collecting.rake_for(state, state.law),
         fantasyland=fantasyland.seats(state, playing.players),
+        hand_for_hand=manner.hand_for_hand,
     )
 
 

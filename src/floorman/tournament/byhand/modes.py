@@ -8,7 +8,9 @@ from floorman.tournament.refusals import Reason, TournamentRefused
 from floorman.tournament.schedule.parts import Level
 from floorman.tournament.schedule.schedule import Schedule
 
-_REPORTED: Final = frozenset({c.BeginDeal, c.EndDeal, c.VoidDeal, c.Race, c.Balance})
+_REPORTED: Final = frozenset(
+    {c.BeginDeal, c.EndDeal, c.VoidDeal, c.HoldDeal, c.GiveWord, c.Race, c.Balance}
+)
 _BY_HAND: Final = frozenset(get_args(hand_commands.Any)) - {c.AddTime}
 # What is not done this way in an event of the one kind, or of the other.
 STRANGE: Final = {True: _REPORTED, False: _BY_HAND}

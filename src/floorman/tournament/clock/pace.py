@@ -8,6 +8,7 @@ or whenever the director wants it.
 from floorman.tournament import commands as c
 from floorman.tournament import events as e
 from floorman.tournament.clock.steps import ROUND_TIME, begin_break, begin_round, end_rounds
+from floorman.tournament.clock.word import give_word_when_due
 from floorman.tournament.ending.finishing import finish, is_decided, knock_out, players_of
 from floorman.tournament.ending.flights import finish_flight, plays_to
 from floorman.tournament.places.seats import stand
@@ -37,6 +38,11 @@ def settle(state: State, quiet: bool = False) -> None:
     """
     if not state.begun or state.over or (quiet and _goes_on(state)):
         return
+    _follow(state)
+    give_word_when_due(state)
+
+
+def _follow(state: State) -> None:
     if state.since is None:
         begin_break(state)
     if state.broke and state.closed:

@@ -11,6 +11,7 @@ from floorman.tournament import events as e
 from floorman.tournament.accounts import COUNT, PLAY
 from floorman.tournament.clock.pace import go_out, may_deal
 from floorman.tournament.clock.steps import after_deal, in_break
+from floorman.tournament.clock.word import forget_word
 from floorman.tournament.conduct.chips import remove_hidden
 from floorman.tournament.conduct.serving import serve_deal
 from floorman.tournament.ending.finishing import is_decided
@@ -48,6 +49,7 @@ def begin_deal(state: State, command: c.BeginDeal) -> None:
             one.killed = one.penalised
             dealt.append(one.id)
     table.dealing, table.dealt = True, tuple(dealt)
+    forget_word(table)
     table.round = state.round
 
 
@@ -101,6 +103,7 @@ def end_deal(state: State, command: c.EndDeal) -> None:
     playing = _checked(state, table, stacks, command.broke)
     table.dealing = False
     table.deals += 1
+    forget_word(table)
     if command.blinds or not state.law.seating.stud_by_blind:
         # While a mix is at stud, whose turn for the big blind it would be stays known.
         table.button, table.blinds = command.button, command.blinds
@@ -187,6 +190,7 @@ def void_deal(state: State, command: c.VoidDeal) -> None:
     """A misdeal: as if it had not begun."""
     table = _dealing(state, command.table)
     table.dealing, table.dealt = False, ()
+    forget_word(table)
     if state.hand_for_hand:
         table.round = state.round - 1
 

@@ -10,9 +10,11 @@ from floorman.deal import Deal
 from floorman.deal.deal import Shuffler
 from floorman.table import Table, TableRefused
 from floorman.table import commands as t
+from floorman.table.deals.dealing import Manner
 from floorman.table.mixes.rotation import able_seats, next_law
 from floorman.tournament import commands as c
 from floorman.tournament import events as e
+from floorman.tournament.clock.word import is_held_now
 from floorman.tournament.schedule.schedule import Schedule
 from floorman.tournament.tables.following import Order, orders
 from floorman.tournament.tables.reporting import deal_over
@@ -83,7 +85,8 @@ class Hall:
         Raises TableRefused where the table cannot: for the event that deal is void then.
         """
         try:
-            return self.tables[number].next_deal(deck, shuffler)
+            manner = Manner(hand_for_hand=is_held_now(self.tournament.state))
+            return self.tables[number].next_deal(deck, shuffler, manner)
         except TableRefused:
             self.apply(c.VoidDeal(table=number, at=at))
             raise

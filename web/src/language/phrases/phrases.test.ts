@@ -38,6 +38,14 @@ it("says deeds with names, amounts and cards as they were", () => {
   expect(say("12.50 EUR goes back to Cy: uncalled")).toBe("12.50 EUR geht an Cy zurück: nicht mitgegangen");
 });
 
+it("says that a deal is held hand for hand, and that it goes on", () => {
+  expect(say("Hand for hand: hands stay facedown, and no card comes until word is given")).toBe("Hand für Hand: Die Blätter bleiben verdeckt, und keine Karte kommt, bis es weitergeht");
+  expect(say("Word is given: the deal goes on")).toBe("Es geht weiter mit der Hand");
+  expect(sayOfEvents("Table 2 waits for the word: somebody is all-in and called")).toBe("Tisch 2 wartet: Jemand ist all-in, und einer geht mit");
+  expect(sayOfEvents("Word is given at tables 1, 2 and 5")).toBe("An den Tischen 1, 2 und 5 geht es weiter");
+  expect(sayOfEvents("Flora gives the word at table 3")).toBe("Flora lässt Tisch 3 weiterspielen");
+});
+
 it("says what won, and by which kicker", () => {
   expect(say("Ann wins 40 of the main pot with kings with a ten against kings with a nine")).toBe("Ann gewinnt 40 aus dem Hauptpot: Könige mit Zehn gegen Könige mit Neun");
   expect(say("Ann wins 20 of side pot 1 (low) with eight-six low, 1 of it odd")).toBe("Ann gewinnt 20 aus Nebenpot 1 (low): Acht-Sechs niedrig, davon 1 unteilbar");

@@ -82,6 +82,14 @@ describe("the bar of a tournament at the table", () => {
     expect(standing.get()).toBeNull();
   });
 
+  it("says while a deal is on hold that hands stay facedown, and the street again once it goes on", () => {
+    const felt = { event: "friday", phase: "playing", street: "flop", boards: [], common: [], pot: 0, pots: [], awards: [] } as unknown as Table;
+    const middle = render(<Middle state={{ ...felt, on_hold: true }} />);
+    expect(middle.container.textContent).toBe("Hand for hand: hands stay facedown until the other tables are done");
+    middle.rerender(<Middle state={{ ...felt, on_hold: false }} />);
+    expect(middle.container.textContent).toBe("Flop");
+  });
+
   it("says of who only looks on how many are left, and of no bounty", () => {
     const names = figuresOf({ ...DETAIL, me: null }, "1:00", "").map(([name, words]) => `${name} ${words}`);
     expect(names).toContain("Left 11");

@@ -72,7 +72,7 @@ function PhaseWords({ state }: { state: Table }) {
   const street = state.phase === "playing" ? inOwnWords(streetName(state.street)) : "";
   const bomb = state.bomb?.now && state.phase === "playing" ? `${say.bombPot} · ` : "";
   const coming = state.bomb?.next && state.phase !== "playing" && next ? ` · ${say.aBombPot}` : "";
-  const waits = useWaitWords(state);
+  const waits = useWaitWords(state) || (state.on_hold ? say.handsStayFacedown : "");
   if (!waits && !next && !street) return null;
   return <p className={`phase in-${state.phase}`}>{bomb}{waits || next || street}{waits ? "" : coming}</p>;
 }

@@ -23,6 +23,8 @@ export interface Texts {
   readonly resume: string;
   readonly closeEntries: string;
   readonly handForHand: string;
+  readonly giveTheWord: string;
+  readonly heldDealsGoOn: string;
   readonly direct: string;
   readonly callOff: string;
   readonly beginTheSecondDay: string;

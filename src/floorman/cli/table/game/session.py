@@ -21,6 +21,7 @@ from floorman.cli.table.game.table_log import post_cites, tell_opening, tell_tab
 from floorman.cli.table.game.words import net_words, won_words
 from floorman.deal import DEALER, Deal, Law, Refused, Request, View, commands
 from floorman.deal import events as e
+from floorman.deal.tabling import of_dealer
 from floorman.history.addressing import YOU
 from floorman.table import Player, Table, TableSetup
 from floorman.table import commands as t
@@ -327,7 +328,7 @@ class Session:
         assert self._deal is not None
         request = self._deal.request
         if request.seat == DEALER:
-            return commands.PushPot()
+            return of_dealer(request)
         return self._bot(self.law, self._deal.view(request.seat))
 
     def _shuffled(self, cards: Sequence[Card]) -> tuple[Card, ...]:

@@ -264,6 +264,13 @@ async def hand_for_hand(
     return await _direct(request, _found(request, key), account, (command, given))
 
 
+@router.post("/tournaments/{key}/give-word", summary="Let held deals go on (floor, host)")
+async def give_word(request: Request, account: MyPower, key: Key, given: Given) -> m.Detail:
+    """Hand for hand, let every deal go on that waits for the other tables after an all-in."""
+    command = c.GiveWord(by=account.id)
+    return await _direct(request, _found(request, key), account, (command, given))
+
+
 @router.post("/tournaments/{key}/direct", summary="Direct it (floor, host)")
 async def direct(
     request: Request, account: MyPower, key: Key, asked: m.Directs, given: Given

@@ -402,6 +402,8 @@ def _director(state: State) -> Iterator[str]:
         if not state.closed:
             yield "close-entries"
         yield "hand-for-hand"
+        if any(table.held for table in state.tables.values()):
+            yield "give-word"
         yield "direct"
     yield "call-off"
 

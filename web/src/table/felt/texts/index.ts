@@ -17,6 +17,7 @@ export interface Texts {
   readonly breakPlayGoesOn: (told: { next: string | number }) => string;
   readonly breakBeginsWhenLastDeals: string;
   readonly handHandOtherTablesFinish: string;
+  readonly handsStayFacedown: string;
   readonly seat: (told: { number: string | number }) => string;
   readonly oneBoard: (told: { name: string | number }) => string;
   readonly takeTheBlindsBack: string;
