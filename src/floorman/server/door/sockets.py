@@ -99,7 +99,10 @@ class Connection:
         """Something has happened at a table that is watched, and is stored."""
         told = self._told.setdefault(actor.table, Told())
         runs = may_run(actor.keeper, self.player, self.person.role)
-        update = self._broadcast(actor).update(actor, self.player, happened, told, runs=runs)
+        broadcast = self._broadcast(actor)
+        update = broadcast.update(actor, self.player, happened, told, runs=runs)
+        if next(reversed(actor.viewers), None) is self:  # they are told in this order
+            broadcast.told_all()
         self.send(update)
 
     def send(self, data: bytes) -> None:

@@ -90,6 +90,11 @@ class Sight:
         if self.deal is not None and before._events == len(self.deal.events):
             self._views, self._events = before._views, before._events
 
+    def rest(self) -> None:
+        """Everybody has been told: what an onlooker sees is all that is looked at again."""
+        if len(self._views) > 1:
+            self._views = {seat: view for seat, view in self._views.items() if seat is None}
+
     def name_of(self, player: str) -> str:
         """What a player is called."""
         return self.names.get(player, player)
