@@ -20,7 +20,8 @@ from floorman.server.protocol import server as s
 from floorman.server.protocol.changes import Changed
 from floorman.server.protocol.shuffles import CourseState, LogHead, Proof, Reshuffle
 from floorman.server.tables.freezing import frozen_words
-from floorman.server.tables.keeper import Event, Keeper
+from floorman.server.tables.keeper import Keeper
+from floorman.server.tables.recent import Event
 from floorman.server.telling.course_told import course_state
 from floorman.server.telling.draw_told import draw_state
 from floorman.server.telling.publishing import part_in_deal, table_state, yours
@@ -226,7 +227,7 @@ class Broadcast:
         sight = self._current(actor, ())
         recent = actor.keeper.recent
         after = asked.after
-        missed = [one for one in recent if one.number > after] if after >= 0 else recent
+        missed = recent.after(after) if after >= 0 else recent[-_SHOWN:]
         told.forget()
         own, mine = self._part(actor, sight, player, told, runs=runs)
         told.own, told.sequence = own, self.sequence

@@ -48,8 +48,9 @@ from floorman.server.protocol.preferences import Preferences
 from floorman.server.room import Room
 from floorman.server.tables import records as r
 from floorman.server.tables.freezing import TableFrozen
-from floorman.server.tables.keeper import Event, Keeper
+from floorman.server.tables.keeper import Keeper
 from floorman.server.tables.ledger import wallet_of
+from floorman.server.tables.recent import Event
 from floorman.server.telling.lines import line_of
 from floorman.server.telling.why_not import explained
 from floorman.store import DoneBefore, InsufficientFunds, Once, StoreError
@@ -259,7 +260,7 @@ class Connection:
                 self._say(plain_refusal(error, message.id))
             return
         async with actor.settled() as keeper:
-            event = next((one for one in keeper.recent if one.number == message.number), None)
+            event = keeper.recent.find(message.number)
             line = line_of(sight_of(actor), event, self.player) if event else None
         if line is None:
             words = "That event is not among the last ones."

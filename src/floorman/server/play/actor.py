@@ -37,9 +37,10 @@ from floorman.server.tables import records as r
 from floorman.server.tables.checkpoints import points_at
 from floorman.server.tables.counting import holdings
 from floorman.server.tables.freezing import MiscountedError, TableFrozen, miscounted, shut
-from floorman.server.tables.keeper import Event, Keeper
+from floorman.server.tables.keeper import Keeper
 from floorman.server.tables.ledger import movements_of, wallet_of
 from floorman.server.tables.rebuilding import find_again, head_of
+from floorman.server.tables.recent import Event
 from floorman.server.tables.standings import standing_of, written
 from floorman.server.telling.steps import noted
 from floorman.server.writers.finishing import apart, to_the_end
@@ -414,7 +415,7 @@ class TableActor:
         self.began = 0
         self._standing = b""
         self._doubtful = False
-        news = tuple(one for one in self.keeper.recent if one.number > self._told)
+        news = tuple(self.keeper.recent.after(self._told))
         if news:
             self._tell(news, last.at)
         self._wake.set()
