@@ -5,6 +5,7 @@ kept in few bytes, and opened again as soon as somebody looks at it.
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, overload
+from zlib import compress, decompress
 
 import msgspec
 
@@ -74,14 +75,15 @@ class _Block:
         self._players = of_deal.players if of_deal else ()
         self._seats = of_deal.seats if of_deal else ()
         self._said = {n: one for n, one in enumerate(happened) if _is_said(one)} or None
-        self._kept = _ENCODE.encode([_packed(one, self._at) for one in happened])
+        # The same words stand in it over and over.
+        self._kept = compress(_ENCODE.encode([_packed(one, self._at) for one in happened]), 1)
         self._opened: list[Event] | None = None
         self.count = len(happened)
 
     def events(self) -> list[Event]:
         """What is wanted of it, in order."""
         if self._opened is None:
-            opened = [self._event(one) for one in _DECODE.decode(self._kept)]
+            opened = [self._event(one) for one in _DECODE.decode(decompress(self._kept))]
             for place, one in (self._said or {}).items():
                 opened[place] = one
             self._opened = opened[-self.count :]
