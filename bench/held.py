@@ -12,7 +12,7 @@ import msgspec
 _RAW = msgspec.Raw.__basicsize__
 # What belongs to the program and not to anything in it.
 _PROGRAM = (
-    type, types.ModuleType, types.FunctionType, types.BuiltinFunctionType, types.CodeType,
+    type, types.ModuleType, types.FunctionType, types.CodeType,
     types.GetSetDescriptorType, types.MemberDescriptorType, property, type(lru_cache(len)),
     asyncio.AbstractEventLoop,
 )  # fmt: skip
@@ -37,6 +37,9 @@ def _is_of_program(one):
     if isinstance(one, types.FunctionType):
         # A closure is made anew each time, its code is not.
         return one.__closure__ is None
+    if isinstance(one, types.BuiltinFunctionType):
+        # A task is waked by a method of its own.
+        return one.__self__ is None or isinstance(one.__self__, types.ModuleType | type)
     return isinstance(one, _PROGRAM) or one is None
 
 

@@ -18,7 +18,7 @@ from floorman.server.desk.hall import DeskHall
 from floorman.server.desk.penalties import hear_register, mend_record
 from floorman.server.door.broadcast import Broadcasts
 from floorman.server.door.connected import Connected
-from floorman.server.door.doorway import DOOR, PUSH
+from floorman.server.door.doorway import DOOR, PUSH, forget_request
 from floorman.server.door.help import mount_pages
 from floorman.server.door.sockets import Connection
 from floorman.server.door.straight import Straight
@@ -82,6 +82,7 @@ def make_app(
     async def socket(websocket: WebSocket) -> None:
         await websocket.accept()
         address = address_key(_address(websocket))
+        forget_request(websocket.scope)
         try:
             with connected.stranger(address) as has_room:
                 if not has_room:
@@ -362,19 +363,41 @@ async def _talk(websocket: WebSocket, connection: Connection) -> None:
     """Take messages and send them until the browser is gone, or is hung up on: then it is read no
     further, and has a moment to take its leave, if it takes anything.
     """
-    writing = asyncio.create_task(connection.write())
-    reading = asyncio.create_task(_read(websocket, connection))
-    over = asyncio.create_task(connection.over.wait())
+    reading = asyncio.current_task()
+    assert reading is not None
+    writing: list[asyncio.Task[None]] = []
+    ended = False
+
+    def end(*_: object) -> None:
+        nonlocal ended
+        if not ended:
+            ended = True
+            reading.cancel()
+
+    def write() -> None:
+        if not writing:
+            writing.append(asyncio.create_task(connection.write()))
+            writing[0].add_done_callback(end)
+
+    connection.out.begin, connection.cut = write, end
+    if not connection.out.is_empty:
+        write()
+    if connection.over.is_set():
+        end()
     try:
-        await asyncio.wait({writing, reading, over}, return_when=asyncio.FIRST_COMPLETED)
-        reading.cancel()
-        if connection.over.is_set():
-            await asyncio.wait({writing}, timeout=_LEAVE_SECONDS)
+        await _read(websocket, connection)
+    except asyncio.CancelledError:
+        if not ended:
+            raise
+        reading.uncancel()
     finally:
+        ended = True
+        if connection.over.is_set() and writing:
+            await asyncio.wait(writing, timeout=_LEAVE_SECONDS)
         connection.end()
-        for task in (writing, reading, over):
+        for task in writing:
             task.cancel()
-        await asyncio.gather(writing, reading, over, return_exceptions=True)
+        await asyncio.gather(*writing, return_exceptions=True)
 
 
 async def _read(websocket: WebSocket, connection: Connection) -> None:

@@ -1,6 +1,7 @@
 """One browser's socket: its messages in, what happens at the tables it watches out."""
 
 import asyncio
+from collections.abc import Callable
 from time import perf_counter
 from typing import Final
 
@@ -25,7 +26,7 @@ from floorman.server.denials import Denied
 from floorman.server.door.bots import refused
 from floorman.server.door.broadcast import Broadcast, Broadcasts, sight_of
 from floorman.server.door.following import Following
-from floorman.server.door.spread.outgoing import Outgoing
+from floorman.server.door.spread.outgoing import Outgoing, nothing
 from floorman.server.door.spread.told import Told
 from floorman.server.door.wire import LARGEST, Wire, read_message, unavailable
 from floorman.server.house import House, NoSuchTable
@@ -53,6 +54,7 @@ from floorman.server.tables.ledger import wallet_of
 from floorman.server.tables.recent import Event
 from floorman.server.telling.lines import line_of
 from floorman.server.telling.why_not import explained
+from floorman.server.writers.waiting import Flag
 from floorman.store import DoneBefore, InsufficientFunds, Once, StoreError
 from floorman.store import Preferences as Said
 from floorman.table import TableRefused
@@ -70,7 +72,7 @@ class Connection:
     """A person at a browser. What cannot be sent fast enough ends the connection, not the table.
 
     `session` is the key of the session that it was made by, which ends at `expires`, 0 for never;
-    `over` is set once it is hung up on: from then on nothing is done that it asks for.
+    `over` is set once it is hung up on, and `cut` called: nothing is done that it asks for then.
     """
 
     def __init__(
@@ -87,7 +89,8 @@ class Connection:
         self.session = ""
         self.expires = 0
         self.address = ""
-        self.over = asyncio.Event()
+        self.over = Flag()
+        self.cut: Callable[[], object] = nothing
         self.player = person.id
         self._house = house
         self._broadcasts = broadcasts
@@ -119,6 +122,7 @@ class Connection:
         self.over.set()
         self._unwatch_all()
         self.out.end()
+        self.cut()
         self._room.backlog.forget(self)
 
     async def is_of_session(self) -> bool:

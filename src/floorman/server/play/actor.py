@@ -44,6 +44,7 @@ from floorman.server.tables.recent import Event
 from floorman.server.tables.standings import standing_of, written
 from floorman.server.telling.steps import noted
 from floorman.server.writers.finishing import apart, to_the_end
+from floorman.server.writers.waiting import Flag
 from floorman.store import (
     Checkpoint,
     Frozen,
@@ -93,7 +94,7 @@ class TableActor:
         self.permit: Callable[[r.Any], None] = lambda body: None
         self.hears: Callable[[], None] = lambda: None
         self._lock = asyncio.Lock()
-        self._wake = asyncio.Event()
+        self._wake = Flag()
         self._driver: asyncio.Task[None] | None = None
         # The last number that viewers were told, and whether the keeper may differ from the log.
         self._told = keeper.number
