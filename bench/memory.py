@@ -21,7 +21,9 @@ from pathlib import Path
 
 from bench.clicks import SCOPE, SETTINGS, Count, Person
 from bench.held import kinds_in, own_of, reached, size_of
+from bench.sockets import held_by_sockets
 from floorman.cards import Card
+from floorman.cli.room.serve import fast_loop
 from floorman.server.app import make_app
 from floorman.server.chance.shuffling import make_shuffle
 from floorman.server.door.broadcast import Broadcasts
@@ -32,7 +34,6 @@ from floorman.server.tables.spec import TableSpec
 from floorman.store import open_store
 
 KIB = 1024
-PARTS = "table", "told", "socket"
 
 
 class Player(Person):
@@ -130,12 +131,12 @@ def _held(house, tasks):
 
 
 def show(found, *, kinds):
-    for part in PARTS:
-        each = [size_of(one) for one in found[part]]
+    for part, some in found.items():
+        each = [size_of(one) for one in some]
         print(f"{part:8} {sum(each) / len(each) / KIB:8.1f} KiB each, {min(each) / KIB:.1f} to "
               f"{max(each) / KIB:.1f}")  # fmt: skip
         if kinds:
-            show_kinds(found[part])
+            show_kinds(some)
 
 
 def show_kinds(some):
@@ -151,15 +152,20 @@ def show_kinds(some):
 def main():
     reader = argparse.ArgumentParser(prog="python -m bench.memory", description=__doc__)
     reader.add_argument("--tables", type=int, default=24)
-    reader.add_argument("--clicks", type=int, default=75)
+    reader.add_argument("--clicks", type=int, default=75, help="at each table")
     reader.add_argument("--game", default="holdem")
-    reader.add_argument("--kinds", action="store_true")
+    reader.add_argument("--sockets", type=int, default=0, help="so many that only look on, instead")
+    reader.add_argument("--kinds", action="store_true", help="of what types it is made")
     arguments = reader.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        found = asyncio.run(
-            held_in_a_room(Path(folder), arguments.tables, arguments.clicks, arguments.game)
-        )
+    with tempfile.TemporaryDirectory() as folder, asyncio.Runner(loop_factory=fast_loop()) as runner:
+        if arguments.sockets:
+            found, traced = runner.run(held_by_sockets(Path(folder), arguments.sockets))
+        else:
+            tables, clicks = arguments.tables, arguments.clicks
+            found = runner.run(held_in_a_room(Path(folder), tables, clicks, arguments.game))
     show(found, kinds=arguments.kinds)
+    if arguments.sockets:
+        print(f"{'both':8} {traced / KIB:8.1f} KiB each that Python asked for (tracemalloc)")
 
 
 if __name__ == "__main__":

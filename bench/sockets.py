@@ -17,7 +17,7 @@ import msgspec
 import uvicorn
 
 from bench.clicks import SETTINGS
-from bench.held import kinds_in, own_of, reached, size_of
+from bench.held import own_of, reached
 from floorman.server.door.doorway import Door, Doorway
 from floorman.server.door.sockets import Connection
 from floorman.server.running import config_of, prepared
@@ -165,6 +165,3 @@ async def until(holds):
 
 def _wall():
     return time.time_ns() // 1_000_000
-
-
-__all__ = ["held_by_sockets", "kinds_in", "size_of"]

@@ -41,6 +41,7 @@ from floorman.server.limits import address_key
 from floorman.server.permissions import STAFF
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
+from floorman.server.protocol.preferences import Preferences
 from floorman.server.rest import interface as rest
 from floorman.server.rest.floor.by_house import hear_register as hear_at_floor
 from floorman.server.room import Room
@@ -104,18 +105,24 @@ def make_app(
         connection.session, connection.expires = session.token_hash, session.expires
         connection.address = address
 
-        async def welcome() -> s.Welcome:
-            # Chips last: a seat may be cashed out meanwhile, and nobody would tell him.
-            person = await room.people.person(account)
-            money, now = told_money(room.settings.money), room.now()
-            return s.Welcome(version=m.VERSION, you=person, now=now, prefers=prefers, money=money)
-
-        await _serve(websocket, connection, connected, house, welcome)
+        served = _serve(
+            websocket, connection, connected, house, partial(_welcome, room, account, prefers)
+        )
+        # As long as the socket is open these would be held, too.
+        del account, session, device, prefers, person
+        await served
 
     app.add_middleware(Straight, path="/ws", take=socket)
     rest.install(app, room)
     mount_pages(app, web, pages)
     return app
+
+
+async def _welcome(room: Room, account: Account, prefers: Preferences) -> s.Welcome:
+    # Chips last: a seat may be cashed out meanwhile, and nobody would tell him.
+    person = await room.people.person(account)
+    money, now = told_money(room.settings.money), room.now()
+    return s.Welcome(version=m.VERSION, you=person, now=now, prefers=prefers, money=money)
 
 
 def _floor(room: Room, house: House) -> FloorActor:
@@ -287,6 +294,7 @@ async def _serve(
             connected.greet(connection)
         else:
             connection.hang_up()
+        del welcome
         await _talk(websocket, connection)
     except StoreError:
         await _leave(websocket, 1013, unavailable())

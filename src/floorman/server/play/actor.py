@@ -86,7 +86,7 @@ class TableActor:
         self.opened_at = self.found_at = self.changed
         self.viewers: dict[Viewer, None] = {}
         self.lost: dict[str, int] = {}
-        self.comings, self.began = 0, 0  # `began`: the record that began the deal, once known
+        self.comings = self.began = 0  # `began`: the record that began the deal, once known
         self.untold, self.awaited = set[str](), set[str]()
         self.lapsed: int | None = None
         self.frozen: Frozen | None = None
@@ -98,13 +98,11 @@ class TableActor:
         self._driver: asyncio.Task[None] | None = None
         # The last number that viewers were told, and whether the keeper may differ from the log.
         self._told = keeper.number
-        self._doubtful = False
-        self._kept_at = 0
+        self._doubtful, self._kept_at = False, 0
         self._possible = False  # whether the next deal could begin
         self.mixer = Mixer(around.hands.deck, around.pace.mix_ms)
         self.mixer.watch(lambda: self.keeper)
-        self._told_passing = self._passing
-        self._standing = b""  # as it is stored, where that is known
+        self._told_passing, self._standing = self._passing, b""  # in short, as it is stored
         self._forethought = Forethought(around.now, around.pace.bot_ms, around.hands)
 
     def start(self) -> None:
