@@ -157,7 +157,10 @@ def main():
     reader.add_argument("--sockets", type=int, default=0, help="so many that only look on, instead")
     reader.add_argument("--kinds", action="store_true", help="of what types it is made")
     arguments = reader.parse_args()
-    with tempfile.TemporaryDirectory() as folder, asyncio.Runner(loop_factory=fast_loop()) as runner:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        asyncio.Runner(loop_factory=fast_loop()) as runner,
+    ):
         if arguments.sockets:
             found, traced = runner.run(held_by_sockets(Path(folder), arguments.sockets))
         else:

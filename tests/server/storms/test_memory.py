@@ -6,11 +6,11 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-
 from bench.clicks import SETTINGS
 from bench.held import size_of
 from bench.memory import held_in_a_room
 from bench.sockets import held_by_sockets
+
 from floorman.deal import Deal
 from floorman.server.door.broadcast import Broadcast
 from floorman.server.door.sockets import Connection

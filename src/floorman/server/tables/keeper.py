@@ -1,6 +1,5 @@
 """A table and its deal, rebuilt from records: pure, with no clock and no chance of its own."""
 
-from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -102,7 +101,7 @@ class Keeper:
         self.top_up: dict[str, int] = {}
         self.opened_by = opened.by
         self.admitted: set[str] = {opened.by}
-        self.finished: deque[Finished] = deque(maxlen=KEPT_DEALS if self.live else 1)
+        self.finished: list[Finished] = []
         self.closed = False
         self.since: Since | None = None
         self.ruled: list[tuple[r.Ruled, int]] = []
@@ -156,6 +155,7 @@ class Keeper:
             self._make_final(final)
         if any(isinstance(one.table, te.DealEnded) for one in happened) and self.deal:
             self.finished.append(self._finished(at, self.deal))
+            del self.finished[: -KEPT_DEALS if self.live else -1]
             if self.hosted.stream is not None:
                 self.hosted.stream.end_deal(self.deal_number, at)
         for event in happened:

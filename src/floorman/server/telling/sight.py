@@ -91,9 +91,9 @@ class Sight:
             self._views, self._events = before._views, before._events
 
     def rest(self) -> None:
-        """Everybody has been told: what an onlooker sees is all that is looked at again."""
-        if len(self._views) > 1:
-            self._views = {seat: view for seat, view in self._views.items() if seat is None}
+        """Everybody has been told: between deals what an onlooker sees is looked at again."""
+        kept = None if self.live else self._views.get(None)
+        self._views = {} if kept is None else {None: kept}
 
     def name_of(self, player: str) -> str:
         """What a player is called."""

@@ -53,6 +53,10 @@ class Inbox(Generic[Item]):
         self._items: list[Item] = []
         self._wanted: asyncio.Future[None] | None = None
 
+    def qsize(self) -> int:
+        """How much lies there."""
+        return len(self._items)
+
     def empty(self) -> bool:
         """Whether nothing lies there."""
         return not self._items
