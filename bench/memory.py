@@ -26,7 +26,6 @@ from floorman.cards import Card
 from floorman.cli.room.serve import fast_loop
 from floorman.server.app import make_app
 from floorman.server.chance.shuffling import make_shuffle
-from floorman.server.door.broadcast import Broadcasts
 from floorman.server.door.doorway import PUSH
 from floorman.server.door.sockets import Connection
 from floorman.server.running import make_room
@@ -108,8 +107,9 @@ def _in_mid_deal(keeper):
 def _held(house, tasks):
     gc.collect()
     everything = gc.get_objects()
-    connections = [one for one in everything if type(one) is Connection]
-    (broadcasts,) = [one for one in everything if type(one) is Broadcasts and one._watched]
+    # Of this room alone: there may have been others before in this process.
+    connections = [one for one in everything if type(one) is Connection and one._house is house]
+    broadcasts = connections[0]._broadcasts
     actors = [*house.tables.values()]
     stops = {
         id(one)

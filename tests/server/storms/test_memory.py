@@ -15,7 +15,7 @@ from floorman.deal import Deal
 from floorman.server.door.broadcast import Broadcast
 from floorman.server.door.sockets import Connection
 from floorman.server.play.company import _LAWS, HousePlayers
-from floorman.server.tables.recent import KEPT_LINES
+from floorman.server.tables.lately.recent import KEPT_LINES
 from floorman.sim import SOLID, level_in
 from tests.server.door.test_sockets import run
 from tests.server.live.test_live import live

@@ -21,7 +21,7 @@ from floorman.server.protocol.changes import Changed
 from floorman.server.protocol.shuffles import CourseState, LogHead, Proof, Reshuffle
 from floorman.server.tables.freezing import frozen_words
 from floorman.server.tables.keeper import Keeper
-from floorman.server.tables.recent import Event
+from floorman.server.tables.lately.recent import Event
 from floorman.server.telling.course_told import course_state
 from floorman.server.telling.draw_told import draw_state
 from floorman.server.telling.publishing import part_in_deal, table_state, yours

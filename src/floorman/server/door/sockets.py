@@ -50,8 +50,8 @@ from floorman.server.room import Room
 from floorman.server.tables import records as r
 from floorman.server.tables.freezing import TableFrozen
 from floorman.server.tables.keeper import Keeper
+from floorman.server.tables.lately.recent import Event
 from floorman.server.tables.ledger import wallet_of
-from floorman.server.tables.recent import Event
 from floorman.server.telling.lines import line_of
 from floorman.server.telling.why_not import explained
 from floorman.server.writers.waiting import Flag

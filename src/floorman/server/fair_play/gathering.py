@@ -8,8 +8,8 @@ from floorman.fairplay import Played, Watcher
 from floorman.server.tables import records as r
 from floorman.server.tables.cage import is_table
 from floorman.server.tables.keeper import Keeper
+from floorman.server.tables.lately.recent import Event
 from floorman.server.tables.rebuilding import read_again, rebuilt
-from floorman.server.tables.recent import Event
 from floorman.store import Record, Store, StoredDeal
 
 # So many are looked at, the newest: each takes a few kilobytes while that is done.

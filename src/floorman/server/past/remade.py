@@ -6,8 +6,8 @@ from floorman.server.past.dealt import Began, deals_over, keeps_told
 from floorman.server.tables.cage import is_table
 from floorman.server.tables.checkpoints import keeper_from
 from floorman.server.tables.keeper import Keeper
+from floorman.server.tables.lately.recent import Event
 from floorman.server.tables.rebuilding import Look, read_all, rebuilt
-from floorman.server.tables.recent import Event
 from floorman.store import Record, Store, StoredDeal
 
 

@@ -38,9 +38,9 @@ from floorman.server.tables.checkpoints import points_at
 from floorman.server.tables.counting import holdings
 from floorman.server.tables.freezing import MiscountedError, TableFrozen, miscounted, shut
 from floorman.server.tables.keeper import Keeper
+from floorman.server.tables.lately.recent import Event
 from floorman.server.tables.ledger import movements_of, wallet_of
 from floorman.server.tables.rebuilding import find_again, head_of
-from floorman.server.tables.recent import Event
 from floorman.server.tables.standings import standing_of, written
 from floorman.server.telling.steps import noted
 from floorman.server.writers.finishing import apart, to_the_end

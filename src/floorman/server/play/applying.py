@@ -6,7 +6,7 @@ from floorman.server.play.mixer import ShuffleWanted
 from floorman.server.tables import records as r
 from floorman.server.tables.counting import differences
 from floorman.server.tables.keeper import Keeper
-from floorman.server.tables.recent import Event
+from floorman.server.tables.lately.recent import Event
 
 
 def applied(

@@ -11,9 +11,9 @@ from floorman.server.register.counting import Played, at_table
 from floorman.server.tables import records as r
 from floorman.server.tables.counting import differences, holdings
 from floorman.server.tables.freezing import MiscountedError, TableFrozen
+from floorman.server.tables.lately.recent import Event
 from floorman.server.tables.ledger import movements_of
 from floorman.server.tables.rebuilding import head_of
-from floorman.server.tables.recent import Event
 from floorman.server.tables.standings import standing_of, written
 from floorman.store import Checkpoint, Movement, Once, Record, Store, StoredDeal, StoreError
 from floorman.store.balances import balances_after

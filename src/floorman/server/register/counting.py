@@ -15,9 +15,9 @@ from floorman.room.people.state import PeopleState
 from floorman.server.names import behind
 from floorman.server.register.owed import debts_of
 from floorman.server.tables.keeper import Keeper
+from floorman.server.tables.lately.recent import Event
 from floorman.server.tables.ledger import wallet_of
 from floorman.server.tables.live_play import OWN
-from floorman.server.tables.recent import Event
 from floorman.store import Movement
 from floorman.table import events as te
 from floorman.table.hosting.owed import Owed, owed_here

@@ -14,7 +14,7 @@ from floorman.server.permissions import STAFF
 from floorman.server.tables import records as r
 from floorman.server.tables.counting import after_moves, holdings, uneven
 from floorman.server.tables.keeper import Keeper
-from floorman.server.tables.shelving import Finished
+from floorman.server.tables.lately.shelving import Finished
 from floorman.server.tables.spec import SpecError
 from floorman.store import Frozen, Movement, Record, Store, StoreError
 

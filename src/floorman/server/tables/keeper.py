@@ -14,9 +14,9 @@ from floorman.server.chance.draws import Drawn, drawn_by, off_the_top
 from floorman.server.chance.shuffling import Shuffle
 from floorman.server.tables import records as r
 from floorman.server.tables.hosted import BODIES, Body, Hosted, Noted
+from floorman.server.tables.lately.recent import Event, Recent
+from floorman.server.tables.lately.shelving import Finished, Shelved
 from floorman.server.tables.live_play import Entered, Since, back_again, check_ruled, is_entered
-from floorman.server.tables.recent import Event, Recent
-from floorman.server.tables.shelving import Finished, Shelved
 from floorman.table import Table
 from floorman.table import commands as c
 from floorman.table import events as te

@@ -8,8 +8,8 @@ from floorman.deal import Deal
 from floorman.games import all_forms, all_mixes
 from floorman.server.past.dealt import lines_of
 from floorman.server.tables import records as r
-from floorman.server.tables.recent import KEPT_LINES, Event, Recent
-from floorman.server.tables.shelving import Shelved
+from floorman.server.tables.lately.recent import KEPT_LINES, Event, Recent
+from floorman.server.tables.lately.shelving import Shelved
 from floorman.server.telling.lines import line_of
 from floorman.table import events as te
 from tests.server.sight.sights import kept_sight

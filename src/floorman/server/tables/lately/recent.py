@@ -12,7 +12,7 @@ import msgspec
 from floorman.deal import Deal
 from floorman.server.tables import records as r
 from floorman.server.tables.hosted import Noted
-from floorman.server.tables.shelving import Shelved
+from floorman.server.tables.lately.shelving import Shelved
 from floorman.table import events as te
 
 KEPT_LINES: Final = 150
