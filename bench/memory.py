@@ -101,7 +101,8 @@ async def held_in_a_room(folder, tables, clicks, game="holdem", settings=SETTING
 
 def _in_mid_deal(keeper):
     """Whether a deal is where most of what can be held of it is held: on the flop or later."""
-    return keeper.playing and any(keeper.deal.state.boards) and keeper.deal_number > 4
+    boards = keeper.deal.state.boards if keeper.playing else ()
+    return keeper.playing and keeper.deal_number > 4 and (any(boards) or not boards)
 
 
 def _held(house, tasks):
