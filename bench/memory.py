@@ -61,7 +61,7 @@ class Clicks(Count):
         self.still, self.stands = False, lambda: True
 
 
-async def held_in_a_room(folder, tables, clicks, game="holdem", settings=SETTINGS):
+async def held_in_a_room(folder, tables, clicks, settings=SETTINGS):
     """Of each table what is held by it, by what is told of it beside that, and by its sockets:
     three lists of what `own_of` gives, by part.
     """
@@ -77,7 +77,7 @@ async def held_in_a_room(folder, tables, clicks, game="holdem", settings=SETTING
         async with app.router.lifespan_context(app):
             tasks, counts = [], []
             for number in range(tables):
-                spec = TableSpec(name=f"Table {number}", game=game, seats=6, bots=0)
+                spec = TableSpec(name=f"Table {number}", game="holdem", seats=6, bots=0)
                 key = await house.open_table(spec, "house")
                 chance, count = random.Random(number), Clicks()
                 count.stands = lambda key=key: _in_mid_deal(house.tables[key].keeper)
@@ -101,8 +101,7 @@ async def held_in_a_room(folder, tables, clicks, game="holdem", settings=SETTING
 
 def _in_mid_deal(keeper):
     """Whether a deal is where most of what can be held of it is held: on the flop or later."""
-    boards = keeper.deal.state.boards if keeper.playing else ()
-    return keeper.playing and keeper.deal_number > 4 and (any(boards) or not boards)
+    return keeper.playing and any(keeper.deal.state.boards) and keeper.deal_number > 4
 
 
 def _held(house, tasks):
@@ -154,7 +153,6 @@ def main():
     reader = argparse.ArgumentParser(prog="python -m bench.memory", description=__doc__)
     reader.add_argument("--tables", type=int, default=24)
     reader.add_argument("--clicks", type=int, default=75, help="at each table")
-    reader.add_argument("--game", default="holdem")
     reader.add_argument("--sockets", type=int, default=0, help="so many that only look on, instead")
     reader.add_argument("--kinds", action="store_true", help="of what types it is made")
     arguments = reader.parse_args()
@@ -166,7 +164,7 @@ def main():
             found, traced = runner.run(held_by_sockets(Path(folder), arguments.sockets))
         else:
             tables, clicks = arguments.tables, arguments.clicks
-            found = runner.run(held_in_a_room(Path(folder), tables, clicks, arguments.game))
+            found = runner.run(held_in_a_room(Path(folder), tables, clicks))
     show(found, kinds=arguments.kinds)
     if arguments.sockets:
         print(f"{'both':8} {traced / KIB:8.1f} KiB each that Python asked for (tracemalloc)")
