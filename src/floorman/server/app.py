@@ -18,7 +18,7 @@ from floorman.server.desk.hall import DeskHall
 from floorman.server.desk.penalties import hear_register, mend_record
 from floorman.server.door.broadcast import Broadcasts
 from floorman.server.door.connected import Connected
-from floorman.server.door.doorway import DOOR, PUSH
+from floorman.server.door.doorway import DOOR, PUSH, forget_request
 from floorman.server.door.help import mount_pages
 from floorman.server.door.sockets import Connection
 from floorman.server.door.straight import Straight
@@ -41,6 +41,7 @@ from floorman.server.limits import address_key
 from floorman.server.permissions import STAFF
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
+from floorman.server.protocol.preferences import Preferences
 from floorman.server.rest import interface as rest
 from floorman.server.rest.floor.by_house import hear_register as hear_at_floor
 from floorman.server.room import Room
@@ -82,6 +83,7 @@ def make_app(
     async def socket(websocket: WebSocket) -> None:
         await websocket.accept()
         address = address_key(_address(websocket))
+        forget_request(websocket.scope)
         try:
             with connected.stranger(address) as has_room:
                 if not has_room:
@@ -103,18 +105,24 @@ def make_app(
         connection.session, connection.expires = session.token_hash, session.expires
         connection.address = address
 
-        async def welcome() -> s.Welcome:
-            # Chips last: a seat may be cashed out meanwhile, and nobody would tell him.
-            person = await room.people.person(account)
-            money, now = told_money(room.settings.money), room.now()
-            return s.Welcome(version=m.VERSION, you=person, now=now, prefers=prefers, money=money)
-
-        await _serve(websocket, connection, connected, house, welcome)
+        served = _serve(
+            websocket, connection, connected, house, partial(_welcome, room, account, prefers)
+        )
+        # As long as the socket is open these would be held, too.
+        del account, session, device, prefers, person
+        await served
 
     app.add_middleware(Straight, path="/ws", take=socket)
     rest.install(app, room)
     mount_pages(app, web, pages)
     return app
+
+
+async def _welcome(room: Room, account: Account, prefers: Preferences) -> s.Welcome:
+    # Chips last: a seat may be cashed out meanwhile, and nobody would tell him.
+    person = await room.people.person(account)
+    money, now = told_money(room.settings.money), room.now()
+    return s.Welcome(version=m.VERSION, you=person, now=now, prefers=prefers, money=money)
 
 
 def _floor(room: Room, house: House) -> FloorActor:
@@ -286,6 +294,7 @@ async def _serve(
             connected.greet(connection)
         else:
             connection.hang_up()
+        del welcome
         await _talk(websocket, connection)
     except StoreError:
         await _leave(websocket, 1013, unavailable())
@@ -362,19 +371,41 @@ async def _talk(websocket: WebSocket, connection: Connection) -> None:
     """Take messages and send them until the browser is gone, or is hung up on: then it is read no
     further, and has a moment to take its leave, if it takes anything.
     """
-    writing = asyncio.create_task(connection.write())
-    reading = asyncio.create_task(_read(websocket, connection))
-    over = asyncio.create_task(connection.over.wait())
+    reading = asyncio.current_task()
+    assert reading is not None
+    writing: list[asyncio.Task[None]] = []
+    ended = False
+
+    def end(*_: object) -> None:
+        nonlocal ended
+        if not ended:
+            ended = True
+            reading.cancel()
+
+    def write() -> None:
+        if not writing:
+            writing.append(asyncio.create_task(connection.write()))
+            writing[0].add_done_callback(end)
+
+    connection.out.begin, connection.cut = write, end
+    if not connection.out.is_empty:
+        write()
+    if connection.over.is_set():
+        end()
     try:
-        await asyncio.wait({writing, reading, over}, return_when=asyncio.FIRST_COMPLETED)
-        reading.cancel()
-        if connection.over.is_set():
-            await asyncio.wait({writing}, timeout=_LEAVE_SECONDS)
+        await _read(websocket, connection)
+    except asyncio.CancelledError:
+        if not ended:
+            raise
+        reading.uncancel()
     finally:
+        ended = True
+        if connection.over.is_set() and writing:
+            await asyncio.wait(writing, timeout=_LEAVE_SECONDS)
         connection.end()
-        for task in (writing, reading, over):
+        for task in writing:
             task.cancel()
-        await asyncio.gather(writing, reading, over, return_exceptions=True)
+        await asyncio.gather(*writing, return_exceptions=True)
 
 
 async def _read(websocket: WebSocket, connection: Connection) -> None:

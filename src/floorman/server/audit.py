@@ -19,7 +19,8 @@ from floorman.server.tables import records as r
 from floorman.server.tables.cage import is_table
 from floorman.server.tables.checkpoints import is_of
 from floorman.server.tables.counting import OUTSIDE
-from floorman.server.tables.keeper import Event, Keeper
+from floorman.server.tables.keeper import Keeper
+from floorman.server.tables.lately.recent import Event
 from floorman.server.tables.rebuilding import read_all, set_aside
 from floorman.server.tables.standings import standing_of, written
 from floorman.store import Checkpoint, Finding, Noted, Record, Store, StoredDeal, audit_store

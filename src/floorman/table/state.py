@@ -3,9 +3,9 @@
 Every change comes with an event; chips change hands through `State.move` alone.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from floorman.deal import Law
 from floorman.deal.law.citing import Decision
@@ -67,7 +67,7 @@ class Player:
     pocket: int = 0
     standing: Standing = "new"
     entry: Entry = "wait"
-    missed: set[e.Blind] = field(default_factory=set)
+    missed: frozenset[e.Blind] = frozenset()
     due: int | None = None
     passed: int = 0
     waits: int = 0
@@ -201,6 +201,16 @@ class Clock:
     asks: RequestKind = "bet"
 
 
+class Kept(NamedTuple):
+    """A table as it was at a time, for `voiding`: the values of its fields, the players as they are
+    written, and how many events there had been.
+    """
+
+    values: tuple[Any, ...]
+    players: bytes
+    since: int
+
+
 @dataclass(slots=True)
 class State:
     """Everything that is so at a table.
@@ -278,8 +288,8 @@ class State:
     like_games: int = 1
     number: int = 0
     playing: Playing | None = None
-    kept: Mapping[str, Any] | None = None
-    begun: Mapping[str, Any] | None = None
+    kept: Kept | None = None
+    begun: Kept | None = None
     positions: Positions | None = None
     skip: set[int] = field(default_factory=set)
     first_button: int | None = None

@@ -10,7 +10,7 @@ from floorman.deal import Deal
 from floorman.deal.events import Dealt
 from floorman.history import PhhError, Place, PokerStarsError, phh_text, pokerstars_text
 from floorman.server.replaying.stepping import Shown, steps_of
-from floorman.server.tables.keeper import Finished
+from floorman.server.tables.lately.shelving import Finished
 from tests.deal.random_play import all_deals, play
 from tests.deal.test_views import card_fields, gives_cards_away, seen_by, swap, swapped
 from tests.server.sight.test_non_interference import shuffled_beneath

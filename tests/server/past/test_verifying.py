@@ -11,7 +11,7 @@ from floorman.deal import commands as d
 from floorman.server.audit import audit_room
 from floorman.server.protocol.parts import MOST_SHUFFLES, hashed
 from floorman.server.protocol.shuffles import LogHead
-from floorman.server.tables.keeper import Finished
+from floorman.server.tables.lately.shelving import Finished
 from floorman.server.tables.rebuilding import rebuilt
 from floorman.server.verifying.checks import verified
 from floorman.server.verifying.saved import read_saved, saved_deal

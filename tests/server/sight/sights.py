@@ -3,7 +3,7 @@
 import msgspec
 
 from floorman.games import default_stakes, usual_structure
-from floorman.server.tables.keeper import Event
+from floorman.server.tables.lately.recent import Event
 from floorman.server.telling.lines import line_of
 from floorman.server.telling.publishing import table_state, yours
 from floorman.server.telling.sight import Sight

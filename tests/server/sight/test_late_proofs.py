@@ -10,7 +10,7 @@ from floorman.deal import Deal, Setup
 from floorman.deal import commands as c
 from floorman.server.chance.proofs import proofs_for
 from floorman.server.chance.shuffling import Dealer
-from floorman.server.tables.keeper import Finished
+from floorman.server.tables.lately.shelving import Finished
 from floorman.server.verifying.checks import verified
 from floorman.server.verifying.saved import read_saved, saved_deal
 from tests.deal.playing import law_of

@@ -6,7 +6,7 @@ from floorman.deal import commands as d
 from floorman.games import all_forms
 from floorman.rulebooks.rules import find_rule
 from floorman.server.tables import records as r
-from floorman.server.tables.keeper import Event
+from floorman.server.tables.lately.recent import Event
 from floorman.server.telling.lines import line_of, rules_behind
 from floorman.table import commands as c
 from floorman.table import events as te

@@ -1,15 +1,21 @@
 """What a room keeps does not grow with how long it plays. More of it: docs/trust.md."""
 
+import asyncio
 import gc
+from dataclasses import replace
 from random import Random
 
 import pytest
+from bench.clicks import SETTINGS
+from bench.held import size_of
+from bench.memory import held_in_a_room
+from bench.sockets import held_by_sockets
 
 from floorman.deal import Deal
 from floorman.server.door.broadcast import Broadcast
 from floorman.server.door.sockets import Connection
 from floorman.server.play.company import _LAWS, HousePlayers
-from floorman.server.tables.keeper import KEPT_LINES
+from floorman.server.tables.lately.recent import KEPT_LINES
 from floorman.sim import SOLID, level_in
 from tests.server.door.test_sockets import run
 from tests.server.live.test_live import live
@@ -144,3 +150,37 @@ def test_house_players_of_games_that_are_over_are_let_go():
     assert len(bots.made) == _LAWS
     usual = [(law, SOLID) for law in (*laws, laws[0])]
     assert made == [*usual, (laws[0], level)], "one in use is not made anew, one let go is"
+
+
+# Python's own sizes in KiB. What they are when this is written: 41 and 15, 4; 10 and 8.
+TABLE_AND_TOLD, TABLE, SOCKET, LOOKS_ON = 60, 48, 5, 20
+FAST = replace(SETTINGS, pause_ms=1)
+
+
+def each(some):
+    """KiB of each, on the average."""
+    return sum(map(size_of, some)) / len(some) / 1024
+
+
+def test_a_table_that_plays_and_its_sockets_take_little_and_no_more_the_longer_they_play(tmp_path):
+    took = []
+    for clicks in (40, 120):
+        (folder := tmp_path / str(clicks)).mkdir()
+        found = asyncio.run(held_in_a_room(folder, 3, clicks, settings=FAST))
+        table, told, socket = (each(found[part]) for part in ("table", "told", "socket"))
+        assert table < TABLE
+        assert table + told < TABLE_AND_TOLD
+        assert socket < SOCKET
+        took.append(table + told)
+    assert took[1] < took[0] * 1.2
+
+
+def test_a_socket_that_only_looks_on_takes_little_at_its_gateway_and_in_its_worker(tmp_path):
+    found, traced = asyncio.run(held_by_sockets(tmp_path, 40))
+    assert all(len(some) == 50 for some in found.values())
+    gateway, worker = each(found["gateway"]), each(found["worker"])
+    # Whoever finds nothing has not looked.
+    assert gateway > 5
+    assert worker > 5
+    assert gateway + worker < LOOKS_ON
+    assert traced / 1024 < LOOKS_ON * 1.25

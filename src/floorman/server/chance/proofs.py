@@ -76,14 +76,24 @@ def proofs_for(
     deal, or there is no such seat.
     """
     made = Made() if made is None else made
+    seen = seen_in(deal, seat, shuffles, view or deal.view(seat), made)
+    return tuple(proof_of(one, shuffles[one.shuffle], made) for one in seen)
+
+
+def seen_in(
+    deal: Deal, seat: int | None, shuffles: Sequence[Order], view: View, made: Made
+) -> tuple[Origin, ...]:
+    """Where every card came from that a seat of the deal, or an onlooker, sees now, in the order of
+    shuffles and places. Raises ValueError as `proofs_for` does.
+    """
     if made.dealt is None:
         made.dealt = origins(deal, shuffles)
-    found = opened(view or deal.view(seat), made.dealt)
-    ordered = sorted(found, key=lambda one: (one.shuffle, one.place))
-    return tuple(_proof(one, shuffles[one.shuffle], made) for one in ordered)
+    found = opened(view, made.dealt)
+    return tuple(sorted(found, key=lambda one: (one.shuffle, one.place)))
 
 
-def _proof(one: Origin, order: Order, made: Made) -> Proof:
+def proof_of(one: Origin, order: Order, made: Made) -> Proof:
+    """The proof of a card that somebody sees; `order` is the shuffle that it came from."""
     key, known = (one.shuffle, one.place), made.proofs
     if key not in known:
         commitment = commitment_of(order.committed, order.entropy)

@@ -1,13 +1,12 @@
 """What everyone at a table is told: the common part written once, each one's own beside it."""
 
-from collections import deque
 from collections.abc import Mapping
 from typing import Final
 
 import msgspec
 
 from floorman.server.door.spread.openings import Openings
-from floorman.server.door.spread.parts import NOTHING, Changes, Past, Written
+from floorman.server.door.spread.parts import NOTHING, Changes, Written, check_in
 from floorman.server.door.spread.quiet import concerned
 from floorman.server.door.spread.told import Told
 from floorman.server.door.spread.worded import Worded
@@ -21,7 +20,8 @@ from floorman.server.protocol import server as s
 from floorman.server.protocol.changes import Changed
 from floorman.server.protocol.shuffles import CourseState, LogHead, Proof, Reshuffle
 from floorman.server.tables.freezing import frozen_words
-from floorman.server.tables.keeper import Event, Keeper
+from floorman.server.tables.keeper import Keeper
+from floorman.server.tables.lately.recent import Event
 from floorman.server.telling.course_told import course_state
 from floorman.server.telling.draw_told import draw_state
 from floorman.server.telling.publishing import part_in_deal, table_state, yours
@@ -135,7 +135,8 @@ class Broadcast:
         self.sequence = 0
         self._seen = (-1, -1, -1, False, False, -1)
         self._written = Written(s.TableState("", "", 0, 0, "waiting", "", "", "", "", "", ()))
-        self._past: deque[Past] = deque(maxlen=_KEPT)
+        # The states before this one, as far as it can be told by what has changed since.
+        self._past: list[bytes] = []
         self._sight: Sight | None = None
         self._openings = Openings()
         self._worded: Worded | None = None
@@ -226,9 +227,8 @@ class Broadcast:
         sight = self._current(actor, ())
         recent = actor.keeper.recent
         after = asked.after
-        missed = [one for one in recent if one.number > after] if after >= 0 else recent
-        told.places.clear()
-        told.had.clear()
+        missed = recent.after(after) if after >= 0 else recent[-_SHOWN:]
+        told.forget()
         own, mine = self._part(actor, sight, player, told, runs=runs)
         told.own, told.sequence = own, self.sequence
         if own is not None:
@@ -253,9 +253,23 @@ class Broadcast:
         """What has changed since the state that somebody knows; None where it is not known here."""
         if not (asked.changes and asked.sequence):
             return None
-        known = [self._written.past(self.sequence), *self._past]
-        past = next((one for one in known if one.is_that(asked.sequence, asked.check)), None)
-        return None if past is None else self._written.since(past)
+        ago = self.sequence - asked.sequence
+        if not 0 <= ago <= len(self._past):
+            return None
+        check = check_in(self._past[-ago]) if ago else self._written.check
+        kept = self._past[len(self._past) - ago :]
+        return self._written.since(kept) if check == asked.check else None
+
+    def told_all(self) -> None:
+        """Everybody who watches has been told: what was made for telling it is let go, but for what
+        is needed again when others bet.
+        """
+        self._worded = None
+        self._said.clear()
+        self._written.rest()
+        self._openings.rest()
+        if self._sight is not None:
+            self._sight.rest()
 
     def rest(self) -> None:
         """Nobody watches: only what may be told again is kept."""
@@ -287,9 +301,13 @@ class Broadcast:
                 seats = concerned(sight.deal, happened)
         self._forget(sight, seats)
         state = _whole_state(actor, sight)
-        if self.sequence:
-            self._past.append(self._written.past(self.sequence))
-        self._written = Written(state, self._written if self.sequence else None)
+        last = self._written if self.sequence else None
+        self._written = Written(state, last)
+        if last is not None and self._written.follows:
+            del self._past[: 1 - _KEPT]
+            self._past.append(self._written.past(last))
+        else:
+            self._past.clear()
         self.sequence += 1
         self._seen = seen
         return sight
@@ -335,8 +353,11 @@ class Broadcast:
         keeper = actor.keeper
         if keeper.deal is None or keeper.live:
             return ()
-        view, orders = sight.view, keeper.shuffles.orders
-        return told.new(keeper.root, seat, self._openings.of(keeper.deal, seat, orders, view))
+        openings, orders = self._openings, keeper.shuffles.orders
+        if told.is_up_to(keeper.root, seat, openings.moment):
+            return ()
+        seen = openings.of(keeper.deal, seat, orders, sight.view)
+        return tuple(openings.proof(one, orders) for one in told.new(seat, openings.moment, seen))
 
 
 class Broadcasts:

@@ -6,6 +6,7 @@ stands below the protocols of the server's library, which bound little of that.
 
 import asyncio
 from collections import Counter
+from collections.abc import MutableMapping
 from typing import Any, Final, cast
 
 import h11
@@ -18,6 +19,7 @@ from websockets.protocol import State
 
 from floorman.server.limits import address_key
 from floorman.server.settings import Settings
+from floorman.server.writers.waiting import Flag, Inbox
 
 HEAD_BYTES: Final = 16_384
 HEAD_SECONDS: Final = 10
@@ -32,6 +34,8 @@ _OTHER_FILES: Final = 64
 _READ_BYTES: Final = 4_096
 DOOR: Final = "floorman.door"
 PUSH: Final = "floorman.push"
+# What is needed of a socket that is open, of all that was said of it to the application.
+_KEPT: Final = ("type", "client", "extensions")
 
 
 def files_most() -> int:
@@ -46,6 +50,15 @@ def files_most() -> int:
     except (OSError, ValueError):
         hard = soft
     return hard if hard > 0 else 2**31
+
+
+def forget_request(scope: MutableMapping[str, Any]) -> None:
+    """A socket is open, and where it is from is known: what asked for it is held no longer, which
+    is more than all that the room keeps for the socket.
+    """
+    kept = {name: scope[name] for name in _KEPT if name in scope}
+    scope.clear()
+    scope.update(kept, headers=())
 
 
 class Doorway:
@@ -135,6 +148,11 @@ class Door(asyncio.BufferedProtocol):
 
     A BufferedProtocol says itself how much is read at once.
     """
+
+    __slots__ = (
+        "_admitted", "_awaits", "_buffer", "_doorway", "_inner", "_late", "_leaving", "_loop",
+        "_stalled", "_transport", "_wants_to_read", "address",
+    )  # fmt: skip
 
     def __init__(self, doorway: Doorway, inner: asyncio.Protocol) -> None:
         self._doorway, self._inner = doorway, inner
@@ -251,6 +269,8 @@ class Door(asyncio.BufferedProtocol):
 class _Behind:
     """The transport as the protocols behind a door have it."""
 
+    __slots__ = ("_transport", "door")
+
     def __init__(self, door: Door, transport: asyncio.Transport) -> None:
         self.door, self._transport = door, transport
 
@@ -277,6 +297,24 @@ class _Behind:
 
 class Socket(WebSocketsSansIOProtocol):
     """The library's protocol of sockets, with what it leaves without bounds."""
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self.queue = cast(Any, Inbox())
+        self.writable = cast(Any, Flag(is_set=True))
+
+    async def send(self, message: Any) -> None:
+        """Send what the application says. Once a socket is open nobody needs what asked for it."""
+        await super().send(message)
+        if message["type"] == "websocket.accept":
+            self.request.headers.clear()  # which the library's parser holds, too
+            self.request = self.response = cast(Any, None)
 
     def handle_connect(self, event: Any) -> None:
         """The application gets the door with what it is told of the socket."""

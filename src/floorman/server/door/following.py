@@ -26,6 +26,8 @@ class Following:
     What happens soon after something was told is told later, all at once.
     """
 
+    __slots__ = ("_followed", "_say", "_waiting", "find", "floor", "lobby")
+
     def __init__(self, say: Callable[[s.Any], None]) -> None:
         self.find: Callable[[str], EventActor] = no_event
         self.lobby: set[Follower] = set()

@@ -1,6 +1,7 @@
 """One browser's socket: its messages in, what happens at the tables it watches out."""
 
 import asyncio
+from collections.abc import Callable
 from time import perf_counter
 from typing import Final
 
@@ -25,7 +26,7 @@ from floorman.server.denials import Denied
 from floorman.server.door.bots import refused
 from floorman.server.door.broadcast import Broadcast, Broadcasts, sight_of
 from floorman.server.door.following import Following
-from floorman.server.door.spread.outgoing import Outgoing
+from floorman.server.door.spread.outgoing import Outgoing, nothing
 from floorman.server.door.spread.told import Told
 from floorman.server.door.wire import LARGEST, Wire, read_message, unavailable
 from floorman.server.house import House, NoSuchTable
@@ -48,10 +49,12 @@ from floorman.server.protocol.preferences import Preferences
 from floorman.server.room import Room
 from floorman.server.tables import records as r
 from floorman.server.tables.freezing import TableFrozen
-from floorman.server.tables.keeper import Event, Keeper
+from floorman.server.tables.keeper import Keeper
+from floorman.server.tables.lately.recent import Event
 from floorman.server.tables.ledger import wallet_of
 from floorman.server.telling.lines import line_of
 from floorman.server.telling.why_not import explained
+from floorman.server.writers.waiting import Flag
 from floorman.store import DoneBefore, InsufficientFunds, Once, StoreError
 from floorman.store import Preferences as Said
 from floorman.table import TableRefused
@@ -69,7 +72,7 @@ class Connection:
     """A person at a browser. What cannot be sent fast enough ends the connection, not the table.
 
     `session` is the key of the session that it was made by, which ends at `expires`, 0 for never;
-    `over` is set once it is hung up on: from then on nothing is done that it asks for.
+    `over` is set once it is hung up on, and `cut` called: nothing is done that it asks for then.
     """
 
     def __init__(
@@ -86,7 +89,8 @@ class Connection:
         self.session = ""
         self.expires = 0
         self.address = ""
-        self.over = asyncio.Event()
+        self.over = Flag()
+        self.cut: Callable[[], object] = nothing
         self.player = person.id
         self._house = house
         self._broadcasts = broadcasts
@@ -99,7 +103,10 @@ class Connection:
         """Something has happened at a table that is watched, and is stored."""
         told = self._told.setdefault(actor.table, Told())
         runs = may_run(actor.keeper, self.player, self.person.role)
-        update = self._broadcast(actor).update(actor, self.player, happened, told, runs=runs)
+        broadcast = self._broadcast(actor)
+        update = broadcast.update(actor, self.player, happened, told, runs=runs)
+        if next(reversed(actor.viewers), None) is self:  # they are told in this order
+            broadcast.told_all()
         self.send(update)
 
     def send(self, data: bytes) -> None:
@@ -115,6 +122,7 @@ class Connection:
         self.over.set()
         self._unwatch_all()
         self.out.end()
+        self.cut()
         self._room.backlog.forget(self)
 
     async def is_of_session(self) -> bool:
@@ -256,7 +264,7 @@ class Connection:
                 self._say(plain_refusal(error, message.id))
             return
         async with actor.settled() as keeper:
-            event = next((one for one in keeper.recent if one.number == message.number), None)
+            event = keeper.recent.find(message.number)
             line = line_of(sight_of(actor), event, self.player) if event else None
         if line is None:
             words = "That event is not among the last ones."

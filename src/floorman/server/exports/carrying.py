@@ -15,7 +15,8 @@ from floorman.server.play.closing import clears, is_to_clear
 from floorman.server.tables import records as r
 from floorman.server.tables.cage import is_table
 from floorman.server.tables.counting import holdings
-from floorman.server.tables.keeper import Event, Keeper
+from floorman.server.tables.keeper import Keeper
+from floorman.server.tables.lately.recent import Event
 from floorman.server.tables.ledger import movements_of
 from floorman.server.tables.rebuilding import rebuilt
 from floorman.server.tables.standings import standing_of

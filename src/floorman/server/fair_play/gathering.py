@@ -7,7 +7,8 @@ from typing import Final
 from floorman.fairplay import Played, Watcher
 from floorman.server.tables import records as r
 from floorman.server.tables.cage import is_table
-from floorman.server.tables.keeper import Event, Keeper
+from floorman.server.tables.keeper import Keeper
+from floorman.server.tables.lately.recent import Event
 from floorman.server.tables.rebuilding import read_again, rebuilt
 from floorman.store import Record, Store, StoredDeal
 

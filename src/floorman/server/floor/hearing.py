@@ -11,7 +11,8 @@ from floorman.room import State
 from floorman.room.floor import commands as c
 from floorman.room.floor.state import Game
 from floorman.room.messages import Command
-from floorman.server.tables.keeper import Event, Keeper, Source
+from floorman.server.tables.keeper import Keeper, Source
+from floorman.server.tables.lately.recent import Event
 from floorman.server.tables.rebuilding import read_again, rebuilt
 from floorman.store import Record, Store
 from floorman.table import Table, TableRefused

@@ -22,7 +22,8 @@ from floorman.server.floor.proposals import before
 from floorman.server.play.actor import TableActor
 from floorman.server.play.joined import Together
 from floorman.server.tables import records as tr
-from floorman.server.tables.keeper import Event, Keeper
+from floorman.server.tables.keeper import Keeper
+from floorman.server.tables.lately.recent import Event
 from floorman.store import Record
 from floorman.table import TableRefused
 from floorman.table import commands as t

@@ -14,7 +14,9 @@ from floorman.deal import Deal, Law
 from floorman.games import stakes_text
 from floorman.server.past.hashes import PROGRAM, hash_of_events, hash_of_rules
 from floorman.server.past.own import own_deals, pot_of
-from floorman.server.tables.keeper import Event, Finished, Keeper
+from floorman.server.tables.keeper import Keeper
+from floorman.server.tables.lately.recent import Event
+from floorman.server.tables.lately.shelving import Finished
 from floorman.server.telling.lines import in_words
 from floorman.store import StoredDeal
 from floorman.table.events import DealEnded

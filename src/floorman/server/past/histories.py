@@ -32,7 +32,9 @@ from floorman.server.protocol.shuffles import LogHead
 from floorman.server.replaying.stepping import Shown, steps_of
 from floorman.server.tables import records as r
 from floorman.server.tables.cage import is_table
-from floorman.server.tables.keeper import Event, Finished, Keeper
+from floorman.server.tables.keeper import Keeper
+from floorman.server.tables.lately.recent import Event
+from floorman.server.tables.lately.shelving import Finished
 from floorman.server.tables.rebuilding import read_again, rebuilt
 from floorman.server.tables.spec import TableSpec
 from floorman.server.telling.lines import rules_behind

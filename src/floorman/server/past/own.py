@@ -10,7 +10,7 @@ from floorman.games import stakes_text
 from floorman.history.reckoning.deals import record_of_deal
 from floorman.history.record import RecordError
 from floorman.history.stats import facts_of
-from floorman.server.tables.keeper import Finished
+from floorman.server.tables.lately.shelving import Finished
 from floorman.server.tables.spec import TableSpec
 from floorman.store import OwnDeal
 

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from floorman.server.past.dealt import Began, deals_over, keeps_told
 from floorman.server.tables.cage import is_table
 from floorman.server.tables.checkpoints import keeper_from
-from floorman.server.tables.keeper import Event, Keeper
+from floorman.server.tables.keeper import Keeper
+from floorman.server.tables.lately.recent import Event
 from floorman.server.tables.rebuilding import Look, read_all, rebuilt
 from floorman.store import Record, Store, StoredDeal
 

@@ -38,12 +38,14 @@ from floorman.server.tables import records as r
 from floorman.server.tables.checkpoints import points_at
 from floorman.server.tables.counting import holdings
 from floorman.server.tables.freezing import MiscountedError, TableFrozen, miscounted, shut
-from floorman.server.tables.keeper import Event, Keeper
+from floorman.server.tables.keeper import Keeper
+from floorman.server.tables.lately.recent import Event
 from floorman.server.tables.ledger import movements_of, wallet_of
 from floorman.server.tables.rebuilding import find_again, head_of
 from floorman.server.tables.standings import standing_of, written
 from floorman.server.telling.steps import noted
 from floorman.server.writers.finishing import apart, to_the_end
+from floorman.server.writers.waiting import Flag
 from floorman.store import (
     Checkpoint,
     Frozen,
@@ -85,7 +87,7 @@ class TableActor:
         self.opened_at = self.found_at = self.changed
         self.viewers: dict[Viewer, None] = {}
         self.lost: dict[str, int] = {}
-        self.comings, self.began = 0, 0  # `began`: the record that began the deal, once known
+        self.comings = self.began = 0  # `began`: the record that began the deal, once known
         self.untold, self.awaited = set[str](), set[str]()
         self.lapsed: int | None = None
         self.frozen: Frozen | None = None
@@ -93,16 +95,14 @@ class TableActor:
         self.paced = own_pace
         self.permit: Callable[[r.Any], None] = lambda body: None
         self.hears: Callable[[], None] = lambda: None
-        self._lock, self._wake = asyncio.Lock(), asyncio.Event()
+        self._lock, self._wake = asyncio.Lock(), Flag()
         self._driver: asyncio.Task[None] | None = None
         # The last number that viewers were told, and whether the keeper may differ from the log.
-        self._told = keeper.number
-        self._doubtful = False
+        self._told, self._doubtful = keeper.number, False
         self._kept_at, self._possible = 0, False  # whether the next deal could begin
         self.mixer = Mixer(around.hands.deck, around.pace.mix_ms)
         self.mixer.watch(lambda: self.keeper)
-        self._told_passing = self._passing
-        self._standing = b""  # as it is stored, where that is known
+        self._told_passing, self._standing = self._passing, b""  # in short, as it is stored
         self._forethought = Forethought(around.now, around.pace.bot_ms, around.hands)
 
     def start(self) -> None:
@@ -414,7 +414,7 @@ class TableActor:
         self.began = 0
         self._standing = b""
         self._doubtful = False
-        news = tuple(one for one in self.keeper.recent if one.number > self._told)
+        news = tuple(self.keeper.recent.after(self._told))
         if news:
             self._tell(news, last.at)
         self._wake.set()

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from floorman.server.play.mixer import ShuffleWanted
 from floorman.server.tables import records as r
 from floorman.server.tables.counting import differences
-from floorman.server.tables.keeper import Event, Keeper
+from floorman.server.tables.keeper import Keeper
+from floorman.server.tables.lately.recent import Event
 
 
 def applied(

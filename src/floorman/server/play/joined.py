@@ -11,7 +11,7 @@ from floorman.server.register.counting import Played, at_table
 from floorman.server.tables import records as r
 from floorman.server.tables.counting import differences, holdings
 from floorman.server.tables.freezing import MiscountedError, TableFrozen
-from floorman.server.tables.keeper import Event
+from floorman.server.tables.lately.recent import Event
 from floorman.server.tables.ledger import movements_of
 from floorman.server.tables.rebuilding import head_of
 from floorman.server.tables.standings import standing_of, written

@@ -20,6 +20,7 @@ from floorman.server.protocol.parts import MOST_SHUFFLES, Part, holds, is_hash
 from floorman.server.protocol.shuffles import MixingState, Wins
 from floorman.server.tables import records as r
 from floorman.server.tables.keeper import Keeper
+from floorman.server.writers.waiting import Flag
 from floorman.table.mixes.rotation import next_law
 
 Order = Callable[[tuple[int, ...]], Shuffle]
@@ -52,7 +53,7 @@ class Preparation:
     closed: bool = False
     closes: int = 0
     opened: dict[str, str] = field(default_factory=dict)
-    all_open: asyncio.Event = field(default_factory=asyncio.Event)
+    all_open: Flag = field(default_factory=Flag)
     dealt: Shuffle | None = None
 
     def seal(self, player: str, seal: str) -> None:

@@ -11,7 +11,7 @@ from floorman.server.register.actor import Written
 from floorman.server.register.at_live import Against
 from floorman.server.register.counting import Played
 from floorman.server.register.entrants import NOTHING, Says
-from floorman.server.tables.keeper import Event
+from floorman.server.tables.lately.recent import Event
 from floorman.store import Store, StoredDeal
 
 

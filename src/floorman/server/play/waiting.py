@@ -11,7 +11,8 @@ from typing import Final
 from floorman.deal import events as de
 from floorman.deal.cards.hunting import may_hunt
 from floorman.deal.tabling import may_still_show
-from floorman.server.tables.keeper import Finished, Keeper
+from floorman.server.tables.keeper import Keeper
+from floorman.server.tables.lately.shelving import Finished
 from floorman.table import TableRefused
 from floorman.table.floor.clock import ends_at
 from floorman.table.kills.debts import check_may_go

@@ -8,7 +8,9 @@ import msgspec
 
 from floorman.server.past.dealt import Began, as_told, deals_over
 from floorman.server.tables.checkpoints import checkpoint_of, sorted_checkpoint_of
-from floorman.server.tables.keeper import Event, Finished, Keeper
+from floorman.server.tables.keeper import Keeper
+from floorman.server.tables.lately.recent import Event
+from floorman.server.tables.lately.shelving import Finished
 from floorman.server.tables.rebuilding import rebuilt
 from floorman.store import Record, StoredDeal
 

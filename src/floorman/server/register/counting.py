@@ -14,7 +14,8 @@ from floorman.room.people.limits.allowing import must_stop
 from floorman.room.people.state import PeopleState
 from floorman.server.names import behind
 from floorman.server.register.owed import debts_of
-from floorman.server.tables.keeper import Event, Keeper
+from floorman.server.tables.keeper import Keeper
+from floorman.server.tables.lately.recent import Event
 from floorman.server.tables.ledger import wallet_of
 from floorman.server.tables.live_play import OWN
 from floorman.store import Movement

@@ -27,7 +27,7 @@ from floorman.server.replaying.stepping import (
     street_lines,
     together,
 )
-from floorman.server.tables.keeper import Finished
+from floorman.server.tables.lately.shelving import Finished
 from floorman.server.telling.lines import in_words
 from floorman.server.telling.view_parts import hand_label
 from floorman.sim import Chance, HousePlayer, Player, play, shuffled

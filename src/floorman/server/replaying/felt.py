@@ -16,7 +16,7 @@ from floorman.deal import events as e
 from floorman.games import stakes_text
 from floorman.server.protocol.rows import HandState, RowState
 from floorman.server.protocol.server import SeatState, TableState
-from floorman.server.tables.keeper import Finished
+from floorman.server.tables.lately.shelving import Finished
 from floorman.server.telling.happenings import (
     CHECKED,
     FOLDED,

@@ -19,7 +19,7 @@ from floorman.deal import commands as c
 from floorman.deal import events as e
 from floorman.odds import Hand, Spot, chances, read_scales
 from floorman.server.protocol.server import SeatState, TableState
-from floorman.server.tables.keeper import Finished
+from floorman.server.tables.lately.shelving import Finished
 
 # What changes the cards that a seat has; where the floor has moved cards nobody can tell.
 _CHANGES: Final = (e.Dealt, e.Exchanged, e.Divided, e.TookBack, e.Returned, e.CardsSet, e.TookCard)

@@ -22,7 +22,7 @@ from floorman.server.protocol.around import MoneyState
 from floorman.server.protocol.server import TableState
 from floorman.server.replaying.felt import after_event, from_view, sat_down
 from floorman.server.replaying.odds import Odds
-from floorman.server.tables.keeper import Finished
+from floorman.server.tables.lately.shelving import Finished
 from floorman.server.telling.lines import in_words
 
 

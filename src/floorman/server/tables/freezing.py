@@ -13,7 +13,8 @@ from floorman.server.denials import Denied
 from floorman.server.permissions import STAFF
 from floorman.server.tables import records as r
 from floorman.server.tables.counting import after_moves, holdings, uneven
-from floorman.server.tables.keeper import Finished, Keeper
+from floorman.server.tables.keeper import Keeper
+from floorman.server.tables.lately.shelving import Finished
 from floorman.server.tables.spec import SpecError
 from floorman.store import Frozen, Movement, Record, Store, StoreError
 

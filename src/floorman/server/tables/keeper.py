@@ -1,6 +1,5 @@
 """A table and its deal, rebuilt from records: pure, with no clock and no chance of its own."""
 
-from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -15,6 +14,8 @@ from floorman.server.chance.draws import Drawn, drawn_by, off_the_top
 from floorman.server.chance.shuffling import Shuffle
 from floorman.server.tables import records as r
 from floorman.server.tables.hosted import BODIES, Body, Hosted, Noted
+from floorman.server.tables.lately.recent import Event, Recent
+from floorman.server.tables.lately.shelving import Finished, Shelved
 from floorman.server.tables.live_play import Entered, Since, back_again, check_ruled, is_entered
 from floorman.table import Table
 from floorman.table import commands as c
@@ -25,60 +26,12 @@ Source = Callable[[Sequence[Card]], Shuffle]
 MANNER = Manner(showing="asked", agreeing=True)
 HELD = replace(MANNER, hand_for_hand=True)
 LIVE = Manner(dealing="unseen", agreeing=True)
-KEPT_LINES = 150
 # With real cards the last one, and the one before it while that is taken back; else the last one.
 KEPT_DEALS = 2
 # What may be done about a deal that is over until the next one begins, with how many events come of
 # it, and for how long.
 LATE: Mapping[type, int] = {dc.Show: 1, dc.Ask: 2, dc.Hunt: 1}
 LATE_MS = 600_000
-
-
-@dataclass(frozen=True, slots=True)
-class Finished:
-    """A deal that is over, by its number, with the players of its seats.
-
-    `seats` are theirs at the table of so many `chairs`, `names` what they were called; `platform`
-    are the places of the events that no person brought about, `shuffles` those of its cards, and
-    `button` is the seat of the table that had it.
-    """
-
-    number: int
-    at: int
-    deal: Deal
-    players: tuple[str, ...]
-    seats: tuple[int, ...] = ()
-    names: tuple[str, ...] = ()
-    chairs: int = 0
-    platform: frozenset[int] = frozenset()
-    shuffles: tuple[Shuffle, ...] = ()
-    button: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """Something that happened, numbered: an event of a deal by its place in it, of the table, a
-    line of talk, a ruling, a word of the host's, or that something was taken back or repaired.
-
-    `seats` are those of the deal's players at the table then, `seat` that of the player whom it is
-    about otherwise: who leaves later sat there all the same.
-    """
-
-    number: int
-    at: int
-    deal: Deal | None = None
-    players: tuple[str, ...] = ()
-    place: int = 0
-    table: te.Any | None = None
-    talk: r.Talked | None = None
-    ruled: r.Ruled | None = None
-    undone: r.Any | None = None
-    repaired: r.Repaired | None = None
-    noted: Noted | None = None
-    deal_number: int = 0
-    platform: bool = False
-    seat: int | None = None
-    seats: tuple[int, ...] = ()
 
 
 @dataclass(slots=True)
@@ -149,14 +102,13 @@ class Keeper:
         self.top_up: dict[str, int] = {}
         self.opened_by = opened.by
         self.admitted: set[str] = {opened.by}
-        self.finished: deque[Finished] = deque(maxlen=KEPT_DEALS if self.live else 1)
+        self.finished: list[Finished] = []
         self.closed = False
         self.since: Since | None = None
         self.ruled: list[tuple[r.Ruled, int]] = []
         self.final: Finished | None = None
         self._last_final = 0
-        self.recent: list[Event] = []
-        self._news = 0
+        self.recent = Recent()
         self.hosted = Hosted()
 
     @property
@@ -190,10 +142,11 @@ class Keeper:
         self.final = None
         if isinstance(body, r.Undone):
             return self._undo(at)
-        begins = self.live and isinstance(body, r.Began)
+        begins = isinstance(body, r.Began)
         if begins and not self.playing:
             self.table.forget()
-        since = Since(self.table.checkpoint(), self.deal_number) if begins else self.since
+        taken_back = begins and self.live
+        since = Since(self.table.checkpoint(), self.deal_number) if taken_back else self.since
         over = self.finished[-1] if self.finished else None
         final = over if over is not None and over.number == self.deal_number else None
         happened = self._carried_out(body, at)
@@ -203,6 +156,7 @@ class Keeper:
             self._make_final(final)
         if any(isinstance(one.table, te.DealEnded) for one in happened) and self.deal:
             self.finished.append(self._finished(at, self.deal))
+            del self.finished[: -KEPT_DEALS if self.live else -1]
             if self.hosted.stream is not None:
                 self.hosted.stream.end_deal(self.deal_number, at)
         for event in happened:
@@ -218,20 +172,9 @@ class Keeper:
         if isinstance(body, r.Acted | r.Began | r.Ruled):
             self.turn_since = self.number
             self._note_setting(happened)
-        self._keep_recent(happened)
+        self.recent.add(happened)
+        self.table.commands.clear()  # nobody needs them here, where records are kept
         return tuple(happened)
-
-    def _keep_recent(self, happened: Sequence[Event]) -> None:
-        """Keep what may be read later; what is fleeting until something else happens.
-
-        The table's commands nobody needs here, where records are kept.
-        """
-        recent = self.recent
-        recent[self._news :] = [one for one in recent[self._news :] if not _is_fleeting(one)]
-        recent.extend(happened)
-        del recent[:-KEPT_LINES]
-        self._news = max(0, len(recent) - len(happened))
-        self.table.commands.clear()
 
     def _carried_out(self, body: r.Any, at: int) -> list[Event]:
         """Everything that a body brings about, in the order in which it is told."""
@@ -296,14 +239,14 @@ class Keeper:
             happened.append(Event(number + place, at, table=move, deal_number=deal))
         self.number += len(happened)
         self.turn_since = self.number
-        self.recent.extend(happened)
+        self.recent.add(happened)
         return tuple(happened)
 
     def note_repair(self, body: r.Repaired, at: int) -> tuple[Event, ...]:
         """Note that the table was made anew by a repair; what is told of that."""
         self.number += 1
         event = Event(self.number, at, repaired=body, deal_number=self.deal_number)
-        self.recent.append(event)
+        self.recent.add((event,))
         return (event,)
 
     def _note_setting(self, happened: Sequence[Event]) -> None:
@@ -465,6 +408,8 @@ class Keeper:
         else:
             shuffles = Orders([body.deck, *body.reshuffles], self.source, taken=1)
             deal = self._dealt(shuffles, at, HELD if body.hand_for_hand is True else MANNER)
+        if not self.live:
+            self._put_by()
         self.deal, self.shuffles = deal, shuffles
         began = next(one for one in reversed(self.table.events) if isinstance(one, te.DealBegan))
         self.players, self.deal_number = began.players, self.deal_number + 1
@@ -477,6 +422,14 @@ class Keeper:
         if self.hosted.stream is not None:
             self.hosted.stream.begin_deal(self.deal_number, self.players, self.bots)
 
+    def _put_by(self) -> None:
+        """The next deal begins: the last one is put by until somebody asks about it."""
+        over = self.deal
+        shelved = None if over is None else Shelved(over)
+        if shelved is not None and self.finished and self.finished[-1].played is over:
+            self.finished[-1].put_by(shelved)
+        self.recent.put_by(over, shelved)
+
     def _dealt(self, shuffles: Orders, at: int, manner: Manner) -> Deal:
         """The next deal, its shuffles known from its first card on; they are those of the last one
         where none can begin.
@@ -487,11 +440,6 @@ class Keeper:
         except Exception:
             self.shuffles = before
             raise
-
-
-def _is_fleeting(event: Event) -> bool:
-    """Whose turn it is: every other event says so, and no line does."""
-    return isinstance(event.table, te.TurnBegan)
 
 
 def _at(command: c.Any, at: int) -> c.Any:

@@ -7,7 +7,7 @@ those of a live game are sold and cashed at the table, by its till.
 from collections.abc import Collection, Iterable
 
 from floorman.server.names import behind
-from floorman.server.tables.keeper import Event
+from floorman.server.tables.lately.recent import Event
 from floorman.store import Movement
 from floorman.table import events as te
 from floorman.table.accounts import CAGE, DESK, EVENT

@@ -5,7 +5,8 @@ from typing import Final
 
 from floorman.server.tables import records as r
 from floorman.server.tables.checkpoints import keeper_from
-from floorman.server.tables.keeper import Event, Keeper, Source
+from floorman.server.tables.keeper import Keeper, Source
+from floorman.server.tables.lately.recent import Event
 from floorman.store import Record, Store, Tail
 
 # So many records are carried out again at the least, so that the last lines of the log and the

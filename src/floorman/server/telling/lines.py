@@ -19,7 +19,7 @@ from floorman.history import event_words, words_of
 from floorman.history.why import why_of
 from floorman.rulebooks.rules import find_rule
 from floorman.server.protocol.server import Line
-from floorman.server.tables.keeper import Event
+from floorman.server.tables.lately.recent import Event
 from floorman.server.tables.records import Acted, Began, Ruled, Said, Talked
 from floorman.server.telling.hosted import host_words
 from floorman.server.telling.sight import Sight

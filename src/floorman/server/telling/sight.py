@@ -90,6 +90,11 @@ class Sight:
         if self.deal is not None and before._events == len(self.deal.events):
             self._views, self._events = before._views, before._events
 
+    def rest(self) -> None:
+        """Everybody has been told: between deals what an onlooker sees is looked at again."""
+        kept = None if self.live else self._views.get(None)
+        self._views = {} if kept is None else {None: kept}
+
     def name_of(self, player: str) -> str:
         """What a player is called."""
         return self.names.get(player, player)

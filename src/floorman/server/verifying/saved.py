@@ -14,7 +14,7 @@ from floorman.server.chance.proofs import proofs_for
 from floorman.server.protocol.parts import Part
 from floorman.server.protocol.shuffles import LogHead, Proof, Reshuffle
 from floorman.server.replaying.stepping import played_again
-from floorman.server.tables.keeper import Finished
+from floorman.server.tables.lately.shelving import Finished
 from floorman.server.telling.course_told import course_state
 
 MIDDLE: Final = "b0"

@@ -91,7 +91,7 @@ def sit_down(state: State, command: c.SitDown) -> None:
     check_buy_in(state, command, coming)
     player = Player(name, seat, coming, entry=command.entry)
     if command.missed and coming != "new":
-        player.standing, player.missed = "in", {*command.missed}
+        player.standing, player.missed = "in", frozenset(command.missed)
     check_entry(state, player, command.entry)
     entry_rule = _entry_rule(state, command, coming)
     for kept in [at for at, lock in state.locks.items() if lock.player == name]:

@@ -118,6 +118,6 @@ def _leave_blinds(state: State, player: Player) -> None:
         return
     names = blind_names(state.law.stakes)
     for blind in reversed(names[: player.due + 1]):
-        player.missed.add(blind)
+        player.missed |= {blind}
         state.say(e.BlindMissed(player.id, blind, state.cite(MISSED)))
     player.due = None

@@ -418,7 +418,7 @@ def _note_short(state: State) -> None:
     player = state.players.get(name)
     if player is None or not state.law.blinds.single_after_short or state.positions is None:
         return
-    player.missed.add("big")
+    player.missed |= {"big"}
     state.say(e.BlindMissed(name, "big", state.cite(AFTER_SHORT)))
     player.short_single = True
     player.entry = "post"

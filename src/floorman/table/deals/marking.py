@@ -39,7 +39,7 @@ def mark_missed(state: State, plan: Plan) -> None:
 def _owes(state: State, player: Player, blind: e.Blind) -> None:
     why = STRADDLE_MISSED if blind == "straddle" else MISSED
     cites = state.cite(why, *_marker(player))
-    player.missed.add(blind)
+    player.missed |= {blind}
     state.say(e.BlindMissed(player.id, blind, cites))
 
 
@@ -122,7 +122,7 @@ def come_in(state: State, plan: Plan) -> None:
     for name in plan.players:
         player, way = state.players[name], plan.ways[name]
         if player.missed and way.how is not None:
-            player.missed.clear()
+            player.missed = frozenset()
             state.say(e.BlindsCleared(name, way.how, state.cite(*way.cites)))
         if not player.missed:
             player.must_post = player.short_single = False

@@ -164,7 +164,7 @@ def begin(state: State) -> None:
     """Those who are here are in the game from its first deal: blinds that they miss they owe."""
     players = [player for seat in able_seats(state) if (player := state.sitting(seat))]
     for player in state.players.values():
-        player.missed.clear()
+        player.missed = frozenset()
         player.due, player.last_big, player.passed, player.waits = None, 0, 0, 0
         player.standing = "in" if player in players else "new"
     if not state.law.blinds.active_owe:

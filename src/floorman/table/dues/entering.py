@@ -275,11 +275,11 @@ def _owing(law: TableLaw, player: Player, spot: Spot) -> Way:
     return Way("owes", cites=(ON_THE_BLIND if blinds.single_declined else MAKE_UP,))
 
 
-def owed(law: TableLaw, player: Player) -> set[Blind]:
+def owed(law: TableLaw, player: Player) -> frozenset[Blind]:
     """The blinds that a player missed, the smaller one that is just falling due among them."""
     if player.due is None:
         return player.missed
-    return {*player.missed, blind_names(law.stakes)[player.due]}
+    return player.missed | {blind_names(law.stakes)[player.due]}
 
 
 def _may_kill_in(law: TableLaw, player: Player) -> bool:

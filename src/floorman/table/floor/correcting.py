@@ -109,5 +109,5 @@ def find_owing(state: State, command: c.FindOwing) -> None:
     cites = state.cite(DEALT_IN_OWING)
     state.say(e.OwingFound(player.id, not dead, cites))
     if command.posted:
-        player.missed.clear()
+        player.missed = frozenset()
         state.say(e.BlindsCleared(player.id, "posted", cites))

@@ -1,59 +1,75 @@
 """Taking a deal back: everything as it was before it began."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import fields
 from operator import attrgetter
 from typing import Any, Final
 
+import msgspec
+
 from floorman.table import events as e
-from floorman.table.state import Player, State
+from floorman.table.state import Kept, Player, State
 
 _PAUSE: Final = ("paused_by", "paused_at", "resumed_at")
 # What a tournament orders is no part of a deal either, and goes on.
 _LEVEL: Final = ("level", "level_games", "of_level", "level_turn", "last_two")
 # What goes on whatever becomes of a deal: the record, the time, what the table was opened with.
 _LASTING: Final = frozenset({"setup", "events", "now", "kept", "begun", "clock", *_PAUSE, *_LEVEL})
-_SINCE: Final = "since"
 
-
-_FIELDS: Final = tuple(one.name for one in fields(State) if one.name not in _LASTING)
-_ALL: Final = attrgetter(*_FIELDS)
-# What is changed in place, and not put in the place of what was.
-_CHANGING: Final = tuple(
-    one.name
-    for one in fields(State)
-    if one.name in _FIELDS and one.name != "players" and one.default_factory in (dict, list, set)
+_FIELDS: Final = tuple(
+    one.name for one in fields(State) if one.name not in _LASTING and one.name != "players"
 )
+_ALL: Final = attrgetter(*_FIELDS)
+# What is changed in place, and not put in the place of what was: by its place, with its kind.
+_CHANGING: Final[dict[int, Callable[[], Any]]] = {
+    _FIELDS.index(one.name): one.default_factory
+    for one in fields(State)
+    if one.name in _FIELDS and one.default_factory in (dict, list, set)
+}
 _OF_PLAYER: Final = tuple(one.name for one in fields(Player))
+_MISSED: Final = _OF_PLAYER.index("missed")
 _VALUES: Final = attrgetter(*_OF_PLAYER)
 _CHIPS: Final = ("stack", "behind", "behind_plays", "pocket")
+_ENCODE: Final = msgspec.msgpack.Encoder()
 
 
-def keep(state: State) -> Mapping[str, Any]:
-    """Everything that a deal could change."""
-    kept = dict(zip(_FIELDS, _ALL(state), strict=True))
-    for name in _CHANGING:
-        kept[name] = kept[name].copy()
-    kept["players"] = {name: _copy(player) for name, player in state.players.items()}
-    kept[_SINCE] = len(state.events)
-    return kept
+def keep(state: State) -> Kept:
+    """Everything that a deal could change, in few bytes: it is held as long as the deal takes."""
+    kept = list(_ALL(state))
+    for place in _CHANGING:
+        kept[place] = kept[place].copy() if kept[place] else None
+    players = _ENCODE.encode([_VALUES(player) for player in state.players.values()])
+    return Kept(tuple(kept), players, len(state.events))
 
 
-def is_as_kept(state: State, kept: Mapping[str, Any]) -> bool:
+def is_as_kept(state: State, kept: Kept) -> bool:
     """Whether nothing has happened since."""
-    return bool(len(state.events) == kept[_SINCE])
+    return len(state.events) == kept.since
 
 
-def _copy(player: Player) -> Player:
-    made = Player(*_VALUES(player))
-    made.missed = set(player.missed)
-    return made
-
-
-def restore(state: State, kept: Mapping[str, Any]) -> None:
+def restore(state: State, kept: Kept) -> None:
     """Everything as it was kept, without a word: as if the command had not been."""
-    del state.events[kept[_SINCE] :]
-    _restore_fields(state, kept)
+    del state.events[kept.since :]
+    for name, value in _kept_values(kept).items():
+        setattr(state, name, value)
+    state.players = _kept_players(kept)
+
+
+def _kept_values(kept: Kept) -> dict[str, Any]:
+    """Everything but the players, by name."""
+    found = list(kept.values)
+    for place, make in _CHANGING.items():
+        found[place] = make() if found[place] is None else found[place].copy()
+    return dict(zip(_FIELDS, found, strict=True))
+
+
+def _kept_players(kept: Kept) -> dict[str, Player]:
+    found = {}
+    for values in msgspec.msgpack.decode(kept.players):
+        values[_MISSED] = frozenset(values[_MISSED])
+        player = Player(*values)
+        found[player.id] = player
+    return found
 
 
 def take_back(state: State) -> None:
@@ -64,11 +80,12 @@ def take_back(state: State) -> None:
     """
     kept, begun = state.kept, state.begun or keep(state)
     assert kept is not None
-    moved = [one for one in state.events[kept[_SINCE] : begun[_SINCE]] if isinstance(one, e.Moved)]
+    moved = [one for one in state.events[kept.since : begun.since] if isinstance(one, e.Moved)]
+    was, did = _kept_values(kept), _kept_values(begun)
     for name in _FIELDS:
-        if name not in ("players", "ledger"):
-            setattr(state, name, _undone(kept[name], begun[name], getattr(state, name)))
-    state.players = _players(kept["players"], begun["players"], state.players)
+        if name != "ledger":
+            setattr(state, name, _undone(was[name], did[name], getattr(state, name)))
+    state.players = _players(_kept_players(kept), _kept_players(begun), state.players)
     for one in reversed(moved):
         state.say(e.Moved(one.target, one.source, one.amount, one.why, one.cites))
     state.kept = state.begun = None
@@ -83,7 +100,7 @@ def _undone(kept: Any, begun: Any, now: Any) -> Any:
         back = {key: kept[key] for key in changed if key in kept and now.get(key) == begun.get(key)}
         gone = {key for key in changed if key not in kept and now.get(key) == begun.get(key)}
         return {key: one for key, one in now.items() if key not in gone} | back
-    if isinstance(now, set):
+    if isinstance(now, set | frozenset):
         return (now - (begun - kept)) | (kept - begun)
     return now
 
@@ -106,9 +123,3 @@ def _players(
             elif one != "time_bank_ms":
                 setattr(player, one, _undone(was, did, has))
     return {name: found[name] for name in (*kept, *found) if name in found}
-
-
-def _restore_fields(state: State, kept: Mapping[str, Any]) -> None:
-    for name, value in kept.items():
-        if name != _SINCE:
-            setattr(state, name, value)

@@ -22,11 +22,15 @@ class Backlog(Protocol):
 
 class Outgoing:
     """The messages to one browser. `push` sends one at once and says whether it could: it cannot
-    where the socket takes nothing at the moment.
+    where the socket takes nothing at the moment. `begin` is called when something waits: somebody
+    has to `write`.
     """
 
+    __slots__ = ("_backlog", "_sink", "_waiting", "_wanted", "_wire", "_writing", "begin", "push")
+
     def __init__(self, wire: Wire, backlog: Backlog, sink: Sink) -> None:
-        self.push: Callable[[bytes], bool] = lambda _: False
+        self.push: Callable[[bytes], bool] = _takes_nothing
+        self.begin: Callable[[], object] = nothing
         self._wire, self._backlog, self._sink = wire, backlog, sink
         # Mostly nothing waits, at thousands of sockets: a queue would take some kilobytes of each.
         self._waiting: list[bytes | None] = []
@@ -65,9 +69,18 @@ class Outgoing:
         self._waiting.append(data)
         if self._wanted is not None and not self._wanted.done():
             self._wanted.set_result(None)
+        self.begin()
 
     async def _next(self) -> bytes | None:
         while not self._waiting:
             self._wanted = asyncio.get_running_loop().create_future()
             await self._wanted
         return self._waiting.pop(0)
+
+
+def _takes_nothing(_: bytes) -> bool:
+    return False
+
+
+def nothing() -> None:
+    """What is done where there is nothing to do."""

@@ -1,19 +1,38 @@
-"""A table's state as it is written, each field and each seat by itself, and what has changed."""
+"""A table's state as it is written, each field and each seat by itself, and what has changed.
 
+Of the states that were told before only checksums are kept, of each piece that is otherwise since:
+that is enough to tell somebody who comes back what is otherwise than he knows it.
+"""
+
+from collections.abc import Iterable, Sequence
+from struct import Struct
 from typing import Final, NamedTuple
 
 import msgspec
 
-from floorman.server.protocol.changes import check_of, text_of
+from floorman.server.protocol.changes import check_of
 from floorman.server.protocol.server import SeatState, TableState
 
 _ENCODE: Final = msgspec.json.Encoder()
-# Each field but the seats: its place in the state, its name, and what it is by default.
+_SEATS: Final = "seats"
+_NAMES: Final = tuple(one.name for one in msgspec.structs.fields(TableState))
+# Each field but the seats: its place in the state, and what it is by default.
 _FIELDS: Final = [
-    (place, one.name, one.default)
+    (place, one.default)
     for place, one in enumerate(msgspec.structs.fields(TableState))
-    if one.name != "seats"
+    if one.name != _SEATS
 ]
+# In the order of their names, as the text has them: each field's place, and what it begins with.
+_WRITTEN: Final = [
+    (_NAMES.index(name), b'"%b":' % name.encode()) for name in sorted(_NAMES) if name != _SEATS
+]
+_BEFORE_SEATS: Final = sum(name < _SEATS for name in _NAMES)
+# How a past state is kept: its checksum, then each piece that the next one has otherwise, and the
+# checksum of what it was. Seats come after the fields; no piece has that of nothing.
+_CHECK: Final = Struct("<I")
+_PIECE: Final = Struct("<BI")
+_FIRST_SEAT: Final = 128
+_NOTHING: Final = check_of(b"")
 
 
 class Changes(NamedTuple):
@@ -24,75 +43,58 @@ class Changes(NamedTuple):
     seats: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
 
 
-class Past(NamedTuple):
-    """A state that was told, as far as it takes to tell what has changed since. It is what
-    everybody at the table sees, with no card but those that lie open.
-    """
-
-    sequence: int
-    fields: dict[str, bytes]
-    seats: list[bytes]
-    chairs: tuple[int, ...]
-
-    def is_that(self, sequence: int, check: int) -> bool:
-        """Whether somebody who knows a state of that sequence and checksum knows this one."""
-        return self.sequence == sequence and check_of(_text(self.fields, self.seats)) == check
-
-
 NOTHING: Final = Changes(msgspec.Raw(b"{}"))
 
 
 class Written:
-    """A state as it is written; `changed` and `gone` are the fields that differ from the state
-    before, `new_seats` the seats. Without one before, or where there are other seats than there
-    were, it `follows` nothing, and has to be told whole.
+    """A state as it is written: each field by its place among those of the state, None for one that
+    is as by default, and each seat. `changed` is what differs from the state before, by its place
+    with the checksum that it had there. Without one before, or where there are other seats than
+    there were, it `follows` nothing, and has to be told whole.
     """
 
-    __slots__ = ("_changes", "_check", "_text", "changed", "fields", "follows", "gone", "new_seats",
-                 "seats", "state")  # fmt: skip
+    __slots__ = ("_changes", "_check", "_text", "changed", "fields", "follows", "seats", "state")
 
     def __init__(self, state: TableState, before: "Written | None" = None) -> None:
         self.state = state
-        self.fields: dict[str, bytes] = {}
-        self.changed: list[str] = []
-        self.gone: list[str] = []
         self._text = b""
         self._check: int | None = None
         self._changes: Changes | None = None
         self.follows = before is not None and _same_chairs(before.state.seats, state.seats)
+        self.changed: dict[int, int] = {}
+        self.fields: list[bytes | None] = [*before.fields] if before else [None] * len(_NAMES)
         self._write_fields(before)
-        self.new_seats: list[bytes] = []
-        self.seats = self._written_seats(before if self.follows else None)
+        self.seats: list[bytes]
+        if before is not None and self.follows:
+            self.seats = [*before.seats]
+            self._write_seats(before)
+        else:
+            self.seats = [_ENCODE.encode(seat) for seat in state.seats]
 
     def _write_fields(self, before: "Written | None") -> None:
         new = msgspec.structs.astuple(self.state)
         old = msgspec.structs.astuple(before.state) if before is not None else new
-        for place, name, default in _FIELDS:
+        for place, default in _FIELDS:
             value = new[place]
-            if before is not None and (value is old[place] or value == old[place]):
-                if (known := before.fields.get(name)) is not None:
-                    self.fields[name] = known
-            elif value == default:
-                self.gone.append(name)
-            else:
-                self.fields[name] = _ENCODE.encode(value)
-                self.changed.append(name)
+            if before is not None:
+                if value is old[place] or value == old[place]:
+                    continue
+                self.changed[place] = check_of(before.fields[place] or b"")
+            self.fields[place] = None if value == default else _ENCODE.encode(value)
 
-    def _written_seats(self, before: "Written | None") -> list[bytes]:
-        found = []
+    def _write_seats(self, before: "Written") -> None:
         for place, seat in enumerate(self.state.seats):
-            if before is not None and before.state.seats[place] == seat:
-                found.append(before.seats[place])
-                continue
-            found.append(_ENCODE.encode(seat))
-            self.new_seats.append(found[-1])
-        return found
+            if before.state.seats[place] != seat:
+                self.changed[_FIRST_SEAT + place] = check_of(before.seats[place])
+                self.seats[place] = _ENCODE.encode(seat)
 
     @property
     def text(self) -> bytes:
         """The whole state."""
         if not self._text:
-            self._text = _text(self.fields, self.seats)
+            seats = b'"seats":' + _listed(self.seats)
+            before, after = _WRITTEN[:_BEFORE_SEATS], _WRITTEN[_BEFORE_SEATS:]
+            self._text = _braced([*self._pieces(before), seats, *self._pieces(after)])
         return self._text
 
     @property
@@ -102,35 +104,58 @@ class Written:
             self._check = check_of(self.text)
         return self._check
 
+    def rest(self) -> None:
+        """Everybody has been told: what is quickly put together again is let go."""
+        self._text, self._changes = b"", None
+
     def changes(self) -> Changes:
         """What differs from the state before."""
         if self._changes is None:
-            fields = text_of({name: self.fields[name] for name in self.changed})
-            seats = msgspec.Raw(_listed(self.new_seats)) if self.new_seats else msgspec.UNSET
-            self._changes = Changes(msgspec.Raw(fields), tuple(self.gone), seats)
+            self._changes = self._told(self.changed)
         return self._changes
 
-    def past(self, sequence: int) -> Past:
-        """The same to be kept, as the one of that sequence."""
-        return Past(sequence, self.fields, self.seats, _chairs(self.state))
+    def past(self, before: "Written") -> bytes:
+        """The state before, as it is kept."""
+        pieces = (_PIECE.pack(*one) for one in self.changed.items())
+        return b"".join((_CHECK.pack(before.check), *pieces))
 
-    def since(self, past: Past) -> Changes | None:
-        """What differs from a state that was told; None where it has to be told whole."""
-        if past.chairs != _chairs(self.state):
-            return None
-        fields = {k: v for k, v in self.fields.items() if past.fields.get(k) != v}
-        gone = tuple(name for name in past.fields if name not in self.fields)
-        new = [one for one, old in zip(self.seats, past.seats, strict=True) if one != old]
+    def since(self, kept: Iterable[bytes]) -> Changes:
+        """What differs from the first of the states before this one that are `kept`."""
+        was: dict[int, int] = {}
+        for past in kept:
+            for place, check in _PIECE.iter_unpack(past[_CHECK.size :]):
+                was.setdefault(place, check)
+        return self._told({k: v for k, v in was.items() if check_of(self._piece(k)) != v})
+
+    def _piece(self, place: int) -> bytes:
+        seat = place - _FIRST_SEAT
+        return self.seats[seat] if seat >= 0 else self.fields[place] or b""
+
+    def _told(self, was: dict[int, int]) -> Changes:
+        """These pieces as they are now, by what they were."""
+        new = [one for at, one in enumerate(self.seats, _FIRST_SEAT) if at in was]
+        gone = tuple(
+            _NAMES[place]
+            for place, _ in _FIELDS
+            if self.fields[place] is None and was.get(place, _NOTHING) != _NOTHING
+        )
+        fields = self._pieces([one for one in _WRITTEN if one[0] in was])
         seats = msgspec.Raw(_listed(new)) if new else msgspec.UNSET
-        return Changes(msgspec.Raw(text_of(fields)), gone, seats)
+        return Changes(msgspec.Raw(_braced(fields)), gone, seats)
+
+    def _pieces(self, wanted: Sequence[tuple[int, bytes]]) -> list[bytes]:
+        """Those of these fields that are not as by default, with their names."""
+        found = self.fields
+        return [name + field for at, name in wanted if (field := found[at]) is not None]
 
 
-def _text(fields: dict[str, bytes], seats: list[bytes]) -> bytes:
-    return text_of({**fields, "seats": _listed(seats)})
+def check_in(past: bytes) -> int:
+    """The checksum of a past state that is kept."""
+    return int(_CHECK.unpack_from(past)[0])
 
 
-def _chairs(state: TableState) -> tuple[int, ...]:
-    return tuple(seat.seat for seat in state.seats)
+def _braced(pieces: list[bytes]) -> bytes:
+    return b"{" + b",".join(pieces) + b"}"
 
 
 def _listed(written: list[bytes]) -> bytes:

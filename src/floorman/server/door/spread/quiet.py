@@ -5,7 +5,7 @@ from typing import Final
 
 from floorman.deal import Deal
 from floorman.deal import events as d
-from floorman.server.tables.keeper import Event
+from floorman.server.tables.lately.recent import Event
 from floorman.table import events as t
 
 # No card moves by these, nothing is settled, and nobody is asked who was not.

@@ -1,35 +1,56 @@
 """What a connection has been told of a table that it watches."""
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
 
+from floorman.server.chance.proofs import Origin
 from floorman.server.protocol.server import Yours
-from floorman.server.protocol.shuffles import Proof
+
+# A place of a shuffle as a bit: no deck has more cards than that.
+_PLACES: Final = 64
 
 
 @dataclass(slots=True)
 class Told:
-    """What one who watches has been told: the `sequence` of the last state, his `own` part, the
-    proofs he has had of the deal of that `root`, by shuffle and place, and `had`, all that there
-    were to have when he was told last, by seat. He is told the `changes` alone if he asked for it.
+    """What one who watches has been told: the `sequence` of the last state, his `own` part, and the
+    proofs he has had of the deal of that `root`, by shuffle and place as bits of `places`. When
+    there were such proofs last `had` says for what everybody sees, and `had_own` for what he does.
+    He is told the `changes` alone if he asked for it.
     """
 
     changes: bool = False
     sequence: int = 0
     own: Yours | None = None
     root: str = ""
-    places: set[tuple[int, int]] = field(default_factory=set)
-    had: dict[int | None, tuple[Proof, ...]] = field(default_factory=dict)
+    places: int = 0
+    had: int = 0
+    had_own: int = 0
 
-    def new(self, root: str, seat: int | None, proofs: tuple[Proof, ...]) -> tuple[Proof, ...]:
-        """Those of the proofs of a seat (None: for everybody) that he has not had; he has now."""
+    def is_up_to(self, root: str, seat: int | None, moment: int) -> bool:
+        """Whether he has had all that there is to have of a seat (None: of what everybody sees):
+        what is seen is as it was at a moment when he was told.
+        """
         if root != self.root:
             self.root = root
-            self.places.clear()
-            self.had.clear()
+            self.forget()
         # Most of what happens shows nobody another card.
-        if self.had.get(seat) is proofs:
-            return ()
-        self.had[seat] = proofs
-        new = tuple(one for one in proofs if (one.shuffle, one.place) not in self.places)
-        self.places.update((one.shuffle, one.place) for one in new)
-        return new
+        return (self.had if seat is None else self.had_own) == moment
+
+    def new(self, seat: int | None, moment: int, seen: Sequence[Origin]) -> list[Origin]:
+        """Those of the cards seen then that he has had no proof of; he has now."""
+        if seat is None:
+            self.had = moment
+        else:
+            self.had_own = moment
+        found = []
+        for one in seen:
+            bit = 1 << (one.shuffle * _PLACES + one.place)
+            if not self.places & bit:
+                self.places |= bit
+                found.append(one)
+        return found
+
+    def forget(self) -> None:
+        """He is told as somebody who has just come."""
+        self.places = self.had = self.had_own = 0

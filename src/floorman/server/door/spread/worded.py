@@ -7,7 +7,7 @@ import msgspec
 
 from floorman.deal.sight.views import is_alike
 from floorman.server.protocol.server import Line
-from floorman.server.tables.keeper import Event
+from floorman.server.tables.lately.recent import Event
 from floorman.server.telling.lines import line_of
 from floorman.server.telling.sight import Sight
 

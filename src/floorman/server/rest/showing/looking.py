@@ -14,7 +14,7 @@ from floorman.server.play.actor import TableActor
 from floorman.server.rest.tables import good_invitation
 from floorman.server.room import room_of
 from floorman.server.tables.freezing import TableFrozen
-from floorman.server.tables.keeper import Event
+from floorman.server.tables.lately.recent import Event
 from floorman.store import Account
 
 WAIT_MOST_S: Final = 25

@@ -14,7 +14,7 @@ from starlette.routing import Mount, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from floorman.server.door.doorway import DOOR, PUSH
+from floorman.server.door.doorway import DOOR, PUSH, forget_request
 from floorman.server.door.files import Files
 from floorman.server.door.guard import error_body, is_known_host, is_own_origin, names_of
 from floorman.server.door.headers import headers_for
@@ -127,6 +127,7 @@ class Gateway:
             await _close(websocket, 1008)
             return
         address = address_key(websocket.client.host) if websocket.client else ""
+        forget_request(scope)
         browser = Browser(websocket, self.reach, self.places, address, hello)
         below = scope.get("extensions", {})
         browser.out.push = below.get(PUSH, browser.out.push)
