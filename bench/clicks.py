@@ -22,6 +22,7 @@ import msgspec
 
 from bench.load import READ, choose, known_by
 from bench.load import State as Known
+from floorman.games import all_forms
 from floorman.server.app import make_app
 from floorman.server.running import make_room, thinking_apart
 from floorman.server.settings import Settings
@@ -41,9 +42,10 @@ SCOPE = {
 
 
 class Count:
-    """How many clicks there were, messages and bytes told, and refusals."""
+    """How many clicks there were, messages and bytes told, and refusals; how people come in."""
 
     def __init__(self):
+        self.entry = "post"
         self.clicks = self.told = self.bytes = self.refused = 0
 
 
@@ -65,7 +67,13 @@ class Person:
         if message["type"] == "websocket.accept":
             self.say(type="hello", version=1, token=self.token)
             self.say(type="watch", table=self.table, changes=True)
-            self.say(type="take-seat", table=self.table, seat=self.seat, chips=200, entry="post")
+            self.say(
+                type="take-seat",
+                table=self.table,
+                seat=self.seat,
+                chips=200,
+                entry=self.count.entry,
+            )
         if (text := message.get("text")) is not None:
             self.hears(text)
 
@@ -95,6 +103,8 @@ async def measure(folder, arguments):
         app = make_app(room, house, None, None)
         async with thinking_apart(house), app.router.lifespan_context(app):
             tasks = []
+            # Nobody posts to come in where there are no blinds.
+            count.entry = "post" if all_forms()[arguments.game].button else "wait"
             for number in range(arguments.tables):
                 bots = 6 - arguments.people
                 spec = TableSpec(name=f"Table {number}", game=arguments.game, seats=6, bots=bots)
