@@ -16,5 +16,6 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: partsOf(import.meta.dirname), debugName: "parts" }] } } } },
   // With `npm run dev` the pages come from Vite and everything else from a running server.
   server: { proxy: { "/api": SERVER, "/ws": { target: SERVER, ws: true } } },
-  test: { environment: "node", include: ["src/**/*.test.{ts,tsx}"], restoreMocks: true },
+  test: { environment: "node", include: ["src/**/*.test.{ts,tsx}"], restoreMocks: true, testTimeout: 60_000,
+    setupFiles: ["dev/patience.ts"] },
 });
