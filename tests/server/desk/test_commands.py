@@ -9,8 +9,8 @@ from tests.server.desk.asking import asked
 from tests.server.desk.thousand.evening import schedule
 
 # What the server does by itself, or what is known only where deals are reported.
-OF_THE_SERVER = {"tick", "begin-deal", "end-deal", "void-deal", "race", "balance", "merge-flights",
-                 "enforce"}  # fmt: skip
+OF_THE_SERVER = {"tick", "begin-deal", "end-deal", "void-deal", "hold-deal", "give-word", "race",
+                 "balance", "merge-flights", "enforce"}  # fmt: skip
 # What needs an event of another kind, or one that is nearly over or has not begun.
 NOT_TRIED = {"agree", "alter-prizes", "bag-chips", "colour-up", "next-day", "note-contact",
              "paid", "pick-seat", "redraw", "remove-absent", "remove-unsold", "seat-alternate",

@@ -18,7 +18,8 @@ from floorman.tournament import commands as c
 
 # What the server does by itself, or what is only known where deals are reported.
 _NOT_ASKED: Final = (
-    c.Tick, c.BeginDeal, c.EndDeal, c.VoidDeal, c.Race, c.Balance, c.MergeFlights, c.Enforce,
+    c.Tick, c.BeginDeal, c.EndDeal, c.VoidDeal, c.HoldDeal, c.GiveWord, c.Race, c.Balance,
+    c.MergeFlights, c.Enforce,
 )  # fmt: skip
 _LOSES: Final = (
     c.VoidEntry, c.RemoveAbsent, c.RemoveUnsold, c.CountStack, c.AcceptCount, c.CallOff,
