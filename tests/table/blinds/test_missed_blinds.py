@@ -381,7 +381,7 @@ def owing_small(form, stakes):
     for _ in range(5):
         deal(made)
     player = made.state.players["d"]
-    player.missed, player.entry = {"small"}, "post"
+    player.missed, player.entry = frozenset({"small"}), "post"
     while "d" not in dealt(events := start(made)):
         finish(made)
     return made, events

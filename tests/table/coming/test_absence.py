@@ -27,7 +27,7 @@ def regulars(names="abcdef", **how):
 
 def missing(made, name, *missed):
     """The player has missed these blinds."""
-    made.state.players[name].missed = set(missed or ("big",))
+    made.state.players[name].missed = frozenset(missed or ("big",))
 
 
 def in_a_deal(made, names):

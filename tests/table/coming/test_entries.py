@@ -13,7 +13,7 @@ from tests.table.tables import of, refused, table
 
 ROBERTS, USPA, WSOP = "roberts-v11", "uspa", "wsop-2018"
 BOOKS = (ROBERTS, USPA, WSOP)
-NEW, MISSED = Player("n", 0), Player("m", 0, standing="in", missed={"big"})
+NEW, MISSED = Player("n", 0), Player("m", 0, standing="in", missed=frozenset({"big"}))
 LIMIT, SINGLE = "2/4 limit", "2/4 limit with blind 2"
 
 
@@ -25,7 +25,7 @@ def choices(made, situation, player=NEW):
 def owing(made, *missed):
     """The first player has missed these blinds, and is away."""
     player = made.state.players["a"]
-    player.standing, player.missed, player.away_since = "in", set(missed), 0
+    player.standing, player.missed, player.away_since = "in", frozenset(missed), 0
     return player
 
 
