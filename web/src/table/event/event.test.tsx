@@ -85,7 +85,7 @@ describe("the bar of a tournament at the table", () => {
   it("says while a deal is on hold that hands stay facedown, and the street again once it goes on", () => {
     const felt = { event: "friday", phase: "playing", street: "flop", boards: [], common: [], pot: 0, pots: [], awards: [] } as unknown as Table;
     const middle = render(<Middle state={{ ...felt, on_hold: true }} />);
-    expect(middle.container.textContent).toBe("Hand for hand: hands stay facedown until the other tables are done");
+    expect(middle.container.textContent).toBe("Hand for hand: waiting for the other tables");
     middle.rerender(<Middle state={{ ...felt, on_hold: false }} />);
     expect(middle.container.textContent).toBe("Flop");
   });

@@ -74,5 +74,5 @@ function PhaseWords({ state }: { state: Table }) {
   const coming = state.bomb?.next && state.phase !== "playing" && next ? ` · ${say.aBombPot}` : "";
   const waits = useWaitWords(state) || (state.on_hold ? say.handsStayFacedown : "");
   if (!waits && !next && !street) return null;
-  return <p className={`phase in-${state.phase}`}>{bomb}{waits || next || street}{waits ? "" : coming}</p>;
+  return <p className={`phase in-${state.phase}${state.on_hold ? " on-hold" : ""}`}>{bomb}{waits || next || street}{waits ? "" : coming}</p>;
 }
