@@ -126,6 +126,31 @@ def test_plates_markers_bets_and_labels_keep_apart_at_every_size(serve, visit):
         page.evaluate("document.documentElement.dataset.plates = 'full'")
 
 
+# A deal is held in a tournament alone: its words are put where the street is told.
+HELD = """() => {
+  const words = document.querySelector(".middle .phase");
+  words.classList.add("on-hold");
+  words.textContent = "Hand for hand: waiting for the other tables";
+  const [middle, told, pot] = [".middle", ".middle .phase", ".pots .total"]
+    .map((one) => document.querySelector(one).getBoundingClientRect());
+  return { aside: pot.left + pot.right - middle.left - middle.right,
+    over: Math.max(middle.left - told.left, told.right - middle.right), lines: told.height };
+}"""
+
+
+@pytest.mark.rules("TDA-RP8g")
+def test_words_of_a_held_deal_leave_the_pot_in_the_middle_on_a_phone(serve, visit):
+    room = serve([], players=2, acting_seconds="3600")
+    how = {"game": "holdem", "stakes": "1/2 no-limit", "seats": 6, "bots": 5}
+    page = at_table(visit, room, room.open_table(name="Held", **how))
+    page.set_viewport_size({"width": 390, "height": 844})
+    sit(page)
+    expect(bar(page)).to_be_visible()
+    found = page.evaluate(HELD)
+    assert abs(found["aside"]) < 2 and found["over"] <= 0
+    assert 20 < found["lines"] < 50
+
+
 def in_turn(*pages):
     """The pages with the one first whose turn it is, once it is somebody's."""
     while not any(bar(page).count() for page in pages):
