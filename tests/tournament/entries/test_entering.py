@@ -163,6 +163,14 @@ def test_the_last_but_one_may_give_up_his_stack_too():
     assert event.state.chips["play"] == 20000
 
 
+@pytest.mark.rules("TDA-8d")
+def test_a_stack_is_given_up_in_a_full_event_too_since_its_place_comes_free():
+    terms = {"entering": {**LATE, "reentries": 1, "most": 4}}
+    event = begun(TDA, "abcd", options=("stacks-given-up",), **terms)
+    event.do(c.Reenter(player="a", tables=(1,), chairs=tuple(range(9))))
+    assert event.state.left == 4
+
+
 def test_places_are_settled_again_once_it_is_known_how_many_play():
     event = begun(names="abc", entering={**LATE, "reentries": 1})
     event.deal(1, a=0, b=20000)

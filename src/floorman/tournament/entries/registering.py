@@ -188,7 +188,7 @@ def reenter(state: State, command: c.Reenter) -> None:
         raise TournamentRefused(
             Reason.NONE_LEFT, f"{entrant.id} has entered {entrant.entries} times of {most + 1}"
         )
-    if is_full(state):
+    if is_full(state) and not gives_up:  # he who gives a stack up leaves the place that he takes
         raise TournamentRefused(Reason.FULL, f"{entrant.id} enters again")
     if gives_up:
         # His own seat comes free, and his table may go: he draws after it.
