@@ -16,6 +16,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.pool import StaticPool
 
+from floorman.store.plain import carry_out
 from floorman.store.refusals import StoreError
 
 READERS = 4
@@ -84,7 +85,7 @@ def _prepare_sqlite(engine: Engine, pragmas: tuple[str, ...], begin: str) -> Non
             execute_when_free(connection, pragma)
 
     event.listen(engine, "connect", connected)
-    event.listen(engine, "begin", _statement(begin))
+    event.listen(engine, "begin", lambda connection: carry_out(connection, begin).close())
 
 
 def execute_when_free(connection: Any, pragma: str) -> None:

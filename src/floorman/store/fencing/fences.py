@@ -8,8 +8,9 @@ from collections.abc import Iterable
 from typing import Final
 
 import msgspec
-from sqlalchemy import Connection, bindparam, select, text
+from sqlalchemy import Connection, bindparam, select
 
+from floorman.store import plain
 from floorman.store.fencing.tables import LEASES
 from floorman.store.fencing.types import Fence
 from floorman.store.refusals import StaleOwner
@@ -22,7 +23,7 @@ _SHARED: Final = (
     .with_for_update(read=True)
 )
 # One text and not many rows, as elsewhere where SQLite writes.
-_TOLD: Final = text(
+_TOLD: Final = (
     "SELECT json_group_object(key, epoch) FROM leases "
     "WHERE key IN (SELECT value FROM json_each(:keys))"
 )
@@ -35,8 +36,8 @@ def epochs_of(connection: Connection, keys: Iterable[str]) -> dict[str, int]:
     wanted = sorted({*keys})
     if not wanted:
         return {}
-    if connection.dialect.name == "sqlite":
-        told = connection.scalar(_TOLD, {"keys": msgspec.json.encode(wanted).decode()})
+    if plain.is_plain(connection):
+        told = plain.scalar(connection, _TOLD, {"keys": msgspec.json.encode(wanted).decode()})
         return msgspec.json.decode(told, type=dict[str, int])
     found: dict[str, int] = {}
     for start in range(0, len(wanted), _AT_ONCE):

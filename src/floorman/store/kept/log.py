@@ -6,19 +6,17 @@ from typing import Final
 from sqlalchemy import ColumnElement, Connection, bindparam, func, or_, select
 
 from floorman.store.fencing.types import Fence
-from floorman.store.schema import BALANCES, HEADS, MOVEMENTS, ONCE, RECORDS
+from floorman.store.schema import BALANCES, HEADS, MOVEMENTS, RECORDS
 from floorman.store.types import Checkpoint, Movement, Once, Record, StoredDeal
 from floorman.store.whole.chains import Link
 from floorman.store.whole.checksums import record_checksum
-from floorman.store.writing.appending import Append, known_heads
+from floorman.store.writing.appending import Append, done_of, known_balances, known_heads
 from floorman.store.writing.keeping import Keeping
 
 _MOVEMENT = ("table_id", "sequence", "place", "source", "target", "amount", "why")
 LAST_CHARACTER = chr(0x10FFFF)  # Unicode promises that no text has it
 
 # What is asked with nearly every message is put together once.
-_DONE: Final = select(ONCE).where(ONCE.c.key == bindparam("key"))
-_BALANCE: Final = select(BALANCES.c.amount).where(BALANCES.c.account == bindparam("account"))
 _LARGEST: Final = 2**63 - 1
 _LOG: Final = (
     select(RECORDS.c.sequence, RECORDS.c.at, RECORDS.c.kind, RECORDS.c.body, RECORDS.c.checksum)
@@ -80,12 +78,7 @@ class Log(Keeping):
 
     async def done_before(self, key: str) -> Once | None:
         """What is kept of something that was asked for, if it has been done."""
-
-        def found(connection: Connection) -> Once | None:
-            row = connection.execute(_DONE, {"key": key}).first()
-            return Once(*row) if row else None
-
-        return await self.read(found)
+        return await self.read(lambda connection: done_of(connection, [key]).get(key))
 
     async def records(self, table: str, after: int = 0, upto: int | None = None) -> list[Record]:
         """The log of a table in order, from the record after a sequence, up to another."""
@@ -127,8 +120,8 @@ class Log(Keeping):
 
     async def balance(self, account: str) -> int:
         """What an account holds; 0 if it has never been used."""
-        asked = {"account": account}
-        return await self.read(lambda connection: connection.scalar(_BALANCE, asked) or 0)
+        found = await self.read(lambda connection: known_balances(connection, [account]))
+        return found.get(account, 0)
 
     async def balances(self, prefix: str = "") -> dict[str, int]:
         """What every account holds whose name begins so, in alphabetical order, those at 0 too."""

@@ -14,6 +14,7 @@ from zlib import crc32
 import msgspec
 from sqlalchemy import Connection, Table, TextClause, text
 
+from floorman.store import plain
 from floorman.store.club import TABLES as CLUB_TABLES
 from floorman.store.schema import (
     ACCOUNTS,
@@ -100,7 +101,7 @@ def sealing(work: Callable[[Connection], T]) -> Callable[[Connection], T]:
 
 def seal(connection: Connection) -> None:
     """Seal every row of people and settings that has no seal."""
-    unsealed = {*connection.scalars(_tables_unsealed())}
+    unsealed = _tables_unsealed_in(connection)
     for table in SEALED:
         if table.name in unsealed:
             while rows := connection.execute(_rows_unsealed(table.name)).mappings().all():
@@ -115,26 +116,37 @@ def insert_sealed(
     are `new`, those that are there already stay as they are.
     """
     sealed = [{**one, CHECKSUM: row_checksum(one)} for one in rows]
-    connection.execute(_insert(table, new=new), sealed)
+    words = _insert(table, new=new)
+    if not plain.is_plain(connection):
+        connection.execute(text(words), sealed)
+        return
+    for one in sealed:
+        plain.write(connection, words, one)
 
 
 # A text is taken apart for the names in it each time that one is made of it.
-@cache
-def _tables_unsealed() -> TextClause:
+def _tables_unsealed_in(connection: Connection) -> set[str]:
     """The names of those tables in which anything has no seal, asked for at once."""
+    if plain.is_plain(connection):
+        return {name for (name,) in plain.rows(connection, _tables_unsealed(), {})}
+    return {*connection.scalars(text(_tables_unsealed()))}
+
+
+@cache
+def _tables_unsealed() -> str:
     each = (
         f"SELECT '{one.name}' WHERE EXISTS (SELECT 1 FROM {one.name} WHERE {CHECKSUM} IS NULL)"
         for one in SEALED
     )
-    return text(" UNION ALL ".join(each))
+    return " UNION ALL ".join(each)
 
 
 @cache
-def _insert(table: Table, *, new: bool) -> TextClause:
+def _insert(table: Table, *, new: bool) -> str:
     names = [*(column.name for column in table.columns), CHECKSUM]
     values = ", ".join(f":{name}" for name in names)
     else_none = "" if new else " ON CONFLICT DO NOTHING"
-    return text(f"INSERT INTO {table.name} ({', '.join(names)}) VALUES ({values}){else_none}")
+    return f"INSERT INTO {table.name} ({', '.join(names)}) VALUES ({values}){else_none}"
 
 
 @cache

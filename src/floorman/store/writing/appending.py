@@ -12,6 +12,7 @@ import msgspec
 from sqlalchemy import Column, Connection, bindparam, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 
+from floorman.store import plain
 from floorman.store.balances import balances_after
 from floorman.store.fencing.fences import check, epochs_of
 from floorman.store.fencing.types import Fence
@@ -98,8 +99,8 @@ class Plan:
             connection, [fence.key for append in appends for fence in append.fences]
         )
         self._heads = known_heads(connection, tables)
-        self._balances = _known(connection, BALANCES.c.account, BALANCES.c.amount, accounts)
-        self._done = _done(connection, [one.once.key for one in appends if one.once])
+        self._balances = known_balances(connection, accounts)
+        self._done = done_of(connection, [one.once.key for one in appends if one.once])
         self._asked: list[Once] = []
         self._changed_heads: dict[str, Link] = {}
         self._changed_balances: dict[str, int] = {}
@@ -170,14 +171,7 @@ class Plan:
             _insert_records(connection, self._records)
             _write_heads(connection, self._changed_heads)
         if self._movements:
-            last = connection.scalar(select(func.max(MOVEMENTS.c.number))) or 0
-            connection.execute(
-                MOVEMENTS.insert(),
-                [
-                    _movement_row(number, one)
-                    for number, one in enumerate(self._movements, last + 1)
-                ],
-            )
+            _insert_movements(connection, self._movements)
             _upsert(connection, BALANCES.c.account, BALANCES.c.amount, self._changed_balances)
         write_once(connection, self._asked)
         write_deals(connection, self._deals)
@@ -195,14 +189,16 @@ def check_once(connection: Connection, once: Once | None) -> None:
     """Note what is done in this transaction. Raises DoneBefore."""
     if once is None:
         return
-    for before in _done(connection, [once.key]).values():
+    for before in done_of(connection, [once.key]).values():
         raise DoneBefore(before)
     write_once(connection, [once])
 
 
-def _done(connection: Connection, keys: Sequence[str]) -> dict[str, Once]:
+def done_of(connection: Connection, keys: Sequence[str]) -> dict[str, Once]:
     """What was done before of all that is asked for, by its key."""
     found: dict[str, Once] = {}
+    if plain.is_plain(connection):
+        return one_step.read_done(connection, keys) if keys else found
     rest = iter(keys)
     while some := list(islice(rest, AT_ONCE)):
         rows = connection.execute(_DONE, {"keys": some})
@@ -259,20 +255,24 @@ def write_checkpoints(connection: Connection, checkpoints: Iterable[Checkpoint])
 
 def write_standings(connection: Connection, standings: Mapping[str, bytes]) -> None:
     """Write how tables stand, in the place of what was written before."""
-    rows = [{"table_id": table, "body": body} for table, body in standings.items()]
-    if rows:
+    if not standings:
+        return
+    if plain.is_plain(connection):
+        one_step.delete_standings(connection, standings)
+    else:
         where = STANDINGS.c.table_id == bindparam("key")
         connection.execute(STANDINGS.delete().where(where), [{"key": key} for key in standings])
-        insert_sealed(connection, STANDINGS, rows)
+    rows = [{"table_id": table, "body": body} for table, body in standings.items()]
+    insert_sealed(connection, STANDINGS, rows)
 
 
-def _known(
-    connection: Connection, key: Column[str], value: Column[int], keys: Iterable[str]
-) -> dict[str, int]:
-    if connection.dialect.name == "sqlite":
-        return one_step.read_values(connection, key, value, keys)
+def known_balances(connection: Connection, accounts: Iterable[str]) -> dict[str, int]:
+    """What those of the accounts hold that were ever used, in chips."""
+    key, value = BALANCES.c.account, BALANCES.c.amount
+    if plain.is_plain(connection):
+        return one_step.read_values(connection, key, value, accounts)
     found: dict[str, int] = {}
-    rest = iter(keys)
+    rest = iter(accounts)
     while some := list(islice(rest, AT_ONCE)):
         rows = connection.execute(select(key, value).where(key.in_(some)))
         found.update((row[0], row[1]) for row in rows)
@@ -282,7 +282,7 @@ def _known(
 def _upsert(
     connection: Connection, key: Column[str], value: Column[int], values: Mapping[str, int]
 ) -> None:
-    if connection.dialect.name == "sqlite":
+    if plain.is_plain(connection):
         one_step.upsert_values(connection, key, value, values)
         return
     insert = postgresql.insert(key.table)
@@ -294,7 +294,7 @@ def _upsert(
 
 def known_heads(connection: Connection, tables: Iterable[str]) -> dict[str, Link]:
     """Where the logs of those of the tables that have one have come to."""
-    if connection.dialect.name == "sqlite":
+    if plain.is_plain(connection):
         return one_step.read_heads(connection, tables)
     found: dict[str, Link] = {}
     rest = iter(tables)
@@ -305,7 +305,7 @@ def known_heads(connection: Connection, tables: Iterable[str]) -> dict[str, Link
 
 
 def _write_heads(connection: Connection, heads: Mapping[str, Link]) -> None:
-    if connection.dialect.name == "sqlite":
+    if plain.is_plain(connection):
         one_step.upsert_heads(connection, heads)
         return
     insert = postgresql.insert(HEADS)
@@ -324,11 +324,20 @@ def _write_heads(connection: Connection, heads: Mapping[str, Link]) -> None:
 
 
 def _insert_records(connection: Connection, records: Sequence[tuple[Record, str]]) -> None:
-    text = connection.dialect.name == "sqlite" and all(one_step.is_text(one) for one, _ in records)
+    text = plain.is_plain(connection) and all(one_step.is_text(one) for one, _ in records)
     if text:
         one_step.insert_records(connection, records)
     else:
         connection.execute(RECORDS.insert(), [_record_row(*one) for one in records])
+
+
+def _insert_movements(connection: Connection, movements: Sequence[Movement]) -> None:
+    if plain.is_plain(connection):
+        one_step.insert_movements(connection, movements)
+        return
+    last = connection.scalar(select(func.max(MOVEMENTS.c.number))) or 0
+    rows = [_movement_row(number, one) for number, one in enumerate(movements, last + 1)]
+    connection.execute(MOVEMENTS.insert(), rows)
 
 
 def _record_row(record: Record, chain: str) -> dict[str, object]:
