@@ -4,6 +4,7 @@ What holds at one table is that table's own law; here is what holds at the door 
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import sha256
 from typing import Final
 
@@ -41,6 +42,16 @@ class RoomLaw:
 
 def read_rules(house: HouseRules) -> RoomLaw:
     """Read the house's rules. Raises RoomRefused for a book, option or answer nobody knows."""
+    return _read(house) if house.answers else _as_written(house.book, house.options)
+
+
+@lru_cache(maxsize=64)
+def _as_written(book: str, options: tuple[str, ...]) -> RoomLaw:
+    """What a book says to a room that has no answers of its own, which is read once."""
+    return _read(HouseRules(book=book, options=options))
+
+
+def _read(house: HouseRules) -> RoomLaw:
     context = play_context(also=ALSO)
     try:
         own = (Amendment(_TITLE, answers=dict(house.answers)),) if house.answers else ()

@@ -9,12 +9,53 @@ import sqlite3
 from collections.abc import Mapping
 from typing import Any, Final
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Select
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError
 
 NAME: Final = "sqlite"
+_DIALECT: Final = sqlite.dialect(paramstyle="named")
+
+# No number of a row is greater.
+LAST: Final = 2**63 - 1
 
 Values = Mapping[str, Any]
+
+
+class Query:
+    """What is asked again and again, put together once; each `bindparam` in it is a value that is
+    given with the question.
+    """
+
+    __slots__ = ("_given", "_made", "_statement", "_words")
+
+    def __init__(self, statement: Select[Any]) -> None:
+        self._statement = statement
+        compiled = statement.compile(dialect=_DIALECT)
+        self._words = str(compiled)
+        self._given = {name: one for name, one in compiled.params.items() if one is not None}
+        types = [column.type for column in statement.selected_columns]
+        makers = [one.dialect_impl(_DIALECT).result_processor(_DIALECT, None) for one in types]
+        self._made = [(place, make) for place, make in enumerate(makers) if make is not None]
+
+    def rows(self, connection: Connection, **values: Any) -> list[Any]:
+        """Everything that is found. Raises SQLAlchemy's DBAPIError."""
+        if not is_plain(connection):
+            return [tuple(row) for row in connection.execute(self._statement, values)]
+        found = rows(connection, self._words, {**self._given, **values})
+        return [self._row(one) for one in found] if self._made else found
+
+    def first(self, connection: Connection, **values: Any) -> tuple[Any, ...] | None:
+        """The first of what is found. Raises SQLAlchemy's DBAPIError."""
+        found = self.rows(connection, **values)
+        return found[0] if found else None
+
+    def _row(self, found: tuple[Any, ...]) -> tuple[Any, ...]:
+        """As Python has it what SQLite has no kind for."""
+        row = [*found]
+        for place, make in self._made:
+            row[place] = make(row[place])
+        return tuple(row)
 
 
 def is_plain(connection: Connection) -> bool:
@@ -22,7 +63,7 @@ def is_plain(connection: Connection) -> bool:
     return connection.dialect.name == NAME
 
 
-def rows(connection: Connection, words: str, values: Values) -> list[tuple[Any, ...]]:
+def rows(connection: Connection, words: str, values: Values) -> list[Any]:
     """Everything that is found. Raises SQLAlchemy's DBAPIError."""
     _begin(connection)
     return carry_out(connection, words, values).fetchall()

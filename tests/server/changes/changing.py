@@ -21,7 +21,10 @@ FILE = Path(__file__).with_name("data") / "changes.json"
 
 
 class Whole:
-    """What somebody knows who is told by changes alone, put together as clients do it."""
+    """What somebody knows who is told by changes alone, put together as clients do it.
+
+    What is heard and what is handed out is one and the same: nobody may change it.
+    """
 
     def __init__(self):
         self.state, self.yours, self.sequence = {}, None, 0
@@ -30,7 +33,7 @@ class Whole:
         """Take in a message; what is wrong with it, in a word, if anything is."""
         message = data if isinstance(data, dict) else msgspec.json.decode(data)
         if message["type"] != "changed":
-            self.state, self.yours = _copied([message["state"], message["yours"]])
+            self.state, self.yours = message["state"], message["yours"]
             self.sequence = message["sequence"]
             return ""
         if message["after"] != self.sequence:
@@ -43,13 +46,8 @@ class Whole:
 
     def as_told(self, change):
         """A change that was taken in, as it would have been told whole."""
-        state, yours = _copied([self.state, self.yours])
-        usual = {"lines": [], "proofs": []}
-        return {**usual, **change, "type": "update", "state": state, "yours": yours}
-
-
-def _copied(thing):
-    return msgspec.json.decode(msgspec.json.encode(thing))
+        known = {"type": "update", "state": self.state, "yours": self.yours}
+        return {"lines": [], "proofs": [], **change, **known}
 
 
 def without_proofs(own):

@@ -4,12 +4,13 @@ import asyncio
 import weakref
 from functools import cache
 
-from sqlalchemy import create_engine, select
+from sqlalchemy import bindparam, create_engine, select
 from sqlalchemy.pool import StaticPool
 
 from floorman.store import Movement, Store, StoreFailed
 from floorman.store.engines import engines
 from floorman.store.migrations import migrate
+from floorman.store.plain import Query
 from floorman.store.schema import MOVEMENTS
 from floorman.store.writing.appending import Append, Plan
 
@@ -46,6 +47,13 @@ def _database():
     raw = _raw(writer)
     reading = create_engine("sqlite://", creator=lambda: raw, poolclass=StaticPool)
     return writer, reading.connect()
+
+
+_MOVED = Query(
+    select(*(one for one in MOVEMENTS.c if one.name not in ("number", "checksum")))
+    .where(MOVEMENTS.c.number > bindparam("after"))
+    .order_by(MOVEMENTS.c.number)
+)
 
 
 def _raw(connection):
@@ -87,9 +95,7 @@ class Disk:
 
     def _new_movements(self):
         """What other work than an append has moved: chips for somebody new."""
-        columns = [one for one in MOVEMENTS.c if one.name not in ("number", "checksum")]
-        query = select(*columns).where(MOVEMENTS.c.number > self.numbered)
-        found = [Movement(*row) for row in self.reader.execute(query)]
+        found = [Movement(*row) for row in _MOVED.rows(self.reader, after=self.numbered)]
         self.numbered += len(found)
         return found
 

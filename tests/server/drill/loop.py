@@ -58,7 +58,7 @@ class SimulatedLoop(asyncio.BaseEventLoop):
             timer = heapq.heappop(waiting)
             self._forget(timer)
             self._ready.append(timer)
-        if self._ready:
+        for _ in range(len(self._ready)):
             self._step(self._ready.popleft())
 
     def _forget(self, timer):

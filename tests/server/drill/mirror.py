@@ -38,7 +38,6 @@ ASKED = {
 TERMS = ("seat", "chips", "entry", "form")
 RECORDED = {"act", "set-cards", "chat", "top-up", *ASKED.values()}
 CARD_FIELDS = {*CARDS_OF, "discards"}
-NESTED = (dict, list)
 # What depends on more than the log: who is connected, the time, the shuffle to come, the key.
 PASSING = ("phase", "until", "bank_until", "next_deal", "mixing", "log")
 NOT_BY_THE_LOG = {*PASSING, "reshuffles"}
@@ -114,9 +113,7 @@ class Shadow:
         sequence, state = self.told
         if sequence != self.actor.sequence:
             found = _plain(table_state(sight))
-            for seat in found["seats"]:
-                seat.pop("connected", None)
-                seat.pop("back_until", None)
+            found["seats"] = _lasting(found["seats"])
             state = [(key, one) for key, one in found.items() if key not in NOT_BY_THE_LOG]
             self.told = self.actor.sequence, state
         return state
@@ -353,12 +350,18 @@ class Mirror:
             mine.pop("proofs", None)
             own = {key: value for key, value in own.items() if key != "proofs"}
         must_be(own, mine, "{}: his part", words)
-        for seat in state["seats"]:
-            seat.pop("connected", None)
-            seat.pop("back_until", None)
+        told = {**state, "seats": _lasting(state["seats"])}
         for key, stored in shadow.state_by(sight):
-            if state.get(key) != stored:
-                raise BrokenError(f"{words}: {key} is {state.get(key)}, stored {stored}")
+            if told.get(key) != stored:
+                raise BrokenError(f"{words}: {key} is {told.get(key)}, stored {stored}")
+
+
+def _lasting(seats):
+    """The seats without who is there at the moment."""
+    return [
+        {key: one for key, one in seat.items() if key not in ("connected", "back_until")}
+        for seat in seats
+    ]
 
 
 def _words(**fields):
@@ -388,19 +391,20 @@ def _plain(thing):
 
 def _cards(*things):
     """Every card in messages, by the names of its fields; in an act boards are a number."""
-    found, waiting = set(), [(one, "") for one in things]
+    found, waiting = set(), [(one, "") for one in things if one]
     while waiting:
         thing, name = waiting.pop()
-        kind = type(thing)
-        if kind is dict:
+        if type(thing) is dict:
             for key, value in thing.items():
+                kind = type(value)
                 # Neither words nor whether something is so can be a card; nor is there one here.
-                if type(value) in NESTED and key != "reshuffles":
-                    waiting.append((value, key))
-                elif key in CARD_FIELDS and type(value) is int and key != "boards":
+                if kind is dict or kind is list:
+                    if value and key != "reshuffles":
+                        waiting.append((value, key))
+                elif kind is int and key in CARD_FIELDS and key != "boards":
                     found.add(value)
-        elif kind is list:
+        else:
             if name in CARD_FIELDS:
-                found.update(one for one in thing if type(one) is int)
-            waiting.extend((one, name) for one in thing if type(one) in NESTED)
+                found.update([one for one in thing if type(one) is int])
+            waiting += [(one, name) for one in thing if type(one) is dict or type(one) is list]
     return found - {UNKNOWN}

@@ -1,7 +1,10 @@
 """Logs behind a checkpoint of theirs: what old records said is let go of, the proof of it stays."""
 
+from typing import Final
+
 from sqlalchemy import Connection, bindparam, delete, func, select, update
 
+from floorman.store.plain import Query
 from floorman.store.refusals import StoreConflict
 from floorman.store.schema import CHECKPOINTS, COMPACTED, RECORDS
 from floorman.store.types import Compacted
@@ -10,16 +13,17 @@ from floorman.store.whole.compacted import EMPTY, digest_of
 from floorman.store.writing.appending import known_heads
 from floorman.store.writing.keeping import Keeping
 
+_COMPACTED: Final = Query(select(COMPACTED).where(COMPACTED.c.table_id == bindparam("table")))
+
 
 class Compacting(Keeping):
     """Records of long ago whose bodies are no longer kept."""
 
     async def compacted(self, table: str) -> Compacted | None:
         """Up to where the log of a table was compacted; None where all of it is there."""
-        query = select(COMPACTED).where(COMPACTED.c.table_id == table)
 
         def found(connection: Connection) -> Compacted | None:
-            row = connection.execute(query).first()
+            row = _COMPACTED.first(connection, table=table)
             return Compacted(*row) if row else None
 
         return await self.read(found)

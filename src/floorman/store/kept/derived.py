@@ -5,11 +5,12 @@ Nothing of it is the truth: all of it can be dropped and made again from the rec
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
-from sqlalchemy import ColumnElement, Connection, Row, Select, select, text, tuple_
+from sqlalchemy import ColumnElement, Connection, Select, bindparam, select, text, tuple_
 
+from floorman.store.plain import LAST, Query
 from floorman.store.schema import CHECKPOINTS, COMPACTED, DEAL_PLAYERS, DEALS, HEADS, STANDINGS
 from floorman.store.types import Checkpoint, OwnDeal, StoredDeal
 from floorman.store.whole.checksums import CHECKSUM, row_checksum
@@ -17,6 +18,13 @@ from floorman.store.writing.appending import write_deals, write_standings
 from floorman.store.writing.keeping import Keeping
 
 _AT_ONCE = 200  # pairs asked for in one statement: databases bound how many there may be
+_CHECKPOINT: Final = Query(
+    select(CHECKPOINTS)
+    .where(CHECKPOINTS.c.table_id == bindparam("table"))
+    .where(CHECKPOINTS.c.sequence <= bindparam("upto"))
+    .order_by(CHECKPOINTS.c.sequence.desc())
+    .limit(1)
+)
 _OWN_ROWS = text(f"SELECT * FROM {DEAL_PLAYERS.name} WHERE table_id = :table")
 
 
@@ -143,11 +151,7 @@ class Derived(Keeping):
 
 def checkpoint_in(connection: Connection, table: str, upto: int | None) -> Checkpoint | None:
     """The newest checkpoint of a table, at or before a sequence where one is given."""
-    wanted = [CHECKPOINTS.c.table_id == table]
-    if upto is not None:
-        wanted.append(CHECKPOINTS.c.sequence <= upto)
-    query = select(CHECKPOINTS).where(*wanted).order_by(CHECKPOINTS.c.sequence.desc()).limit(1)
-    row = connection.execute(query).first()
+    row = _CHECKPOINT.first(connection, table=table, upto=LAST if upto is None else upto)
     return None if row is None else Checkpoint(*row)
 
 
@@ -156,10 +160,10 @@ def deals_in(connection: Connection, query: Select[Any]) -> list[StoredDeal]:
     return deals_of_rows(connection, connection.execute(query).all())
 
 
-def deals_of_rows(connection: Connection, rows: Sequence[Row[Any]]) -> list[StoredDeal]:
-    """The deals of rows that have every column of theirs, each with who was in it."""
-    accounts = _accounts(connection, rows)
-    return [_deal(row, accounts.get((row.table_id, row.number), ())) for row in rows]
+def deals_of_rows(connection: Connection, rows: Sequence[Any]) -> list[StoredDeal]:
+    """The deals of rows that begin with every column of theirs, each with who was in it."""
+    accounts = _accounts(connection, [(row[0], row[1]) for row in rows])
+    return [_deal(row, accounts.get((row[0], row[1]), ())) for row in rows]
 
 
 def _own(row: Mapping[str, Any]) -> OwnDeal:
@@ -167,17 +171,18 @@ def _own(row: Mapping[str, Any]) -> OwnDeal:
     return OwnDeal(*(row[name] for name in OwnDeal.__struct_fields__))
 
 
-def _deal(row: Row[Any], accounts: Iterable[str]) -> StoredDeal:
-    return StoredDeal(
-        row.table_id, row.number, row.began, row.ended, row.at, row.body, frozenset(accounts)
-    )
+def _deal(row: Sequence[Any], accounts: Iterable[str]) -> StoredDeal:
+    table, number, began, ended, at, body = row[: len(DEALS.c)]
+    return StoredDeal(table, number, began, ended, at, body, frozenset(accounts))
 
 
-def _accounts(connection: Connection, rows: Sequence[Row[Any]]) -> dict[tuple[str, int], list[str]]:
+def _accounts(
+    connection: Connection, deals: Sequence[tuple[str, int]]
+) -> dict[tuple[str, int], list[str]]:
     accounts: dict[tuple[str, int], list[str]] = {}
     key = tuple_(DEAL_PLAYERS.c.table_id, DEAL_PLAYERS.c.number)
-    for start in range(0, len(rows), _AT_ONCE):
-        wanted = [(row.table_id, row.number) for row in rows[start : start + _AT_ONCE]]
+    for start in range(0, len(deals), _AT_ONCE):
+        wanted = deals[start : start + _AT_ONCE]
         for row in connection.execute(select(DEAL_PLAYERS).where(key.in_(wanted))):
             accounts.setdefault((row.table_id, row.number), []).append(row.account)
     return accounts

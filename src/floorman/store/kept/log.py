@@ -6,6 +6,7 @@ from typing import Final
 from sqlalchemy import ColumnElement, Connection, bindparam, func, or_, select
 
 from floorman.store.fencing.types import Fence
+from floorman.store.plain import LAST, Query
 from floorman.store.schema import BALANCES, HEADS, MOVEMENTS, RECORDS
 from floorman.store.types import Checkpoint, Movement, Once, Record, StoredDeal
 from floorman.store.whole.chains import Link
@@ -17,19 +18,18 @@ _MOVEMENT = ("table_id", "sequence", "place", "source", "target", "amount", "why
 LAST_CHARACTER = chr(0x10FFFF)  # Unicode promises that no text has it
 
 # What is asked with nearly every message is put together once.
-_LARGEST: Final = 2**63 - 1
-_LOG: Final = (
+_LOG: Final = Query(
     select(RECORDS.c.sequence, RECORDS.c.at, RECORDS.c.kind, RECORDS.c.body, RECORDS.c.checksum)
     .where(RECORDS.c.table_id == bindparam("table"))
     .where(RECORDS.c.sequence > bindparam("after"), RECORDS.c.sequence <= bindparam("upto"))
     .order_by(RECORDS.c.sequence)
 )
-_BALANCES: Final = (
+_BALANCES: Final = Query(
     select(BALANCES.c.account, BALANCES.c.amount)
     .where(BALANCES.c.account >= bindparam("least"), BALANCES.c.account < bindparam("most"))
     .order_by(BALANCES.c.account)
 )
-_LAST: Final = select(HEADS.c.last_sequence).where(HEADS.c.table_id == bindparam("table"))
+_LAST: Final = Query(select(HEADS.c.last_sequence).where(HEADS.c.table_id == bindparam("table")))
 
 
 class Log(Keeping):
@@ -82,7 +82,7 @@ class Log(Keeping):
 
     async def records(self, table: str, after: int = 0, upto: int | None = None) -> list[Record]:
         """The log of a table in order, from the record after a sequence, up to another."""
-        end = _LARGEST if upto is None else upto
+        end = LAST if upto is None else upto
         return await self.read(lambda connection: records_in(connection, table, after, end))
 
     async def has(self, record: Record) -> bool:
@@ -103,8 +103,8 @@ class Log(Keeping):
             column = RECORDS.c.sequence
             last = select(column).where(*wanted).order_by(column.desc()).limit(1)
             return await self.read(lambda connection: connection.scalar(last) or 0)
-        asked = {"table": table}
-        return await self.read(lambda connection: connection.scalar(_LAST, asked) or 0)
+        found = await self.read(lambda connection: _LAST.first(connection, table=table))
+        return found[0] if found else 0
 
     async def head(self, table: str) -> Link | None:
         """Where the log of a table has come to, with the hash of its chain there."""
@@ -150,14 +150,20 @@ class Log(Keeping):
 
 def records_in(connection: Connection, table: str, after: int, upto: int) -> list[Record]:
     """The records of a table after a sequence, up to another, each with whether it is damaged."""
-    asked = {"table": table, "after": after, "upto": upto}
+    found = _LOG.rows(connection, table=table, after=after, upto=upto)
     return [
-        Record(table, *row[:4], damaged=record_checksum(table, *row[:4]) != row[4])
-        for row in connection.execute(_LOG, asked)
+        Record(
+            table,
+            sequence,
+            at,
+            kind,
+            body,
+            damaged=record_checksum(table, sequence, at, kind, body) != checksum,
+        )
+        for sequence, at, kind, body, checksum in found
     ]
 
 
 def balances_in(connection: Connection, prefix: str) -> dict[str, int]:
     """What every account holds whose name begins so, in chips."""
-    asked = {"least": prefix, "most": prefix + LAST_CHARACTER}
-    return {row.account: row.amount for row in connection.execute(_BALANCES, asked)}
+    return dict(_BALANCES.rows(connection, least=prefix, most=prefix + LAST_CHARACTER))

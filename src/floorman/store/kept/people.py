@@ -17,6 +17,7 @@ from sqlalchemy import (
 )
 
 from floorman.store.kept.evenings import forget_person
+from floorman.store.plain import Query
 from floorman.store.refusals import NameTaken, NoSuchAccount
 from floorman.store.schema import (
     ACCOUNTS,
@@ -47,8 +48,13 @@ from floorman.store.writing.appending import Append, Plan, check_once
 from floorman.store.writing.keeping import Keeping
 
 # What is asked with nearly every message is put together once.
-_ACCOUNT: Final = select(ACCOUNTS).where(ACCOUNTS.c.id == bindparam("account"))
-_SESSION: Final = select(SESSIONS).where(SESSIONS.c.token_hash == bindparam("token_hash"))
+_ACCOUNT: Final = Query(select(ACCOUNTS).where(ACCOUNTS.c.id == bindparam("account")))
+_SESSION: Final = Query(select(SESSIONS).where(SESSIONS.c.token_hash == bindparam("token")))
+_PREFERENCES: Final = Query(
+    select(*(PREFERENCES.c[name] for name in Preferences.__struct_fields__)).where(
+        PREFERENCES.c.account == bindparam("account")
+    )
+)
 
 
 class People(Keeping):
@@ -220,7 +226,7 @@ class People(Keeping):
         """The session of a token, though it be expired or revoked: the caller judges."""
 
         def found(connection: Connection) -> Session | None:
-            row = connection.execute(_SESSION, {"token_hash": token_hash}).first()
+            row = _SESSION.first(connection, token=token_hash)
             return Session(*row) if row else None
 
         return await self.read(found)
@@ -229,8 +235,8 @@ class People(Keeping):
         """The session of a token, and whose it is, both at one moment."""
 
         def found(connection: Connection) -> SignedIn | None:
-            row = connection.execute(_SESSION, {"token_hash": token_hash}).first()
-            account = _account(connection, row.account) if row else None
+            row = _SESSION.first(connection, token=token_hash)
+            account = _account(connection, row[1]) if row else None
             return SignedIn(Session(*row), account) if row and account else None
 
         return await self.read(found)
@@ -351,11 +357,9 @@ class People(Keeping):
 
     async def preferences(self, account: str) -> Preferences:
         """What a player prefers; of who has said nothing, nothing is known."""
-        columns = (PREFERENCES.c[name] for name in Preferences.__struct_fields__)
-        query = select(*columns).where(PREFERENCES.c.account == account)
 
         def found(connection: Connection) -> Preferences:
-            row = connection.execute(query).first()
+            row = _PREFERENCES.first(connection, account=account)
             return Preferences(*row) if row else Preferences()
 
         return await self.read(found)
@@ -381,7 +385,7 @@ def _is(account: str) -> ColumnElement[bool]:
 
 
 def _account(connection: Connection, account: str) -> Account | None:
-    row = connection.execute(_ACCOUNT, {"account": account}).first()
+    row = _ACCOUNT.first(connection, account=account)
     return Account(*row) if row else None
 
 

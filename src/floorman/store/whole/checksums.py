@@ -12,7 +12,7 @@ from typing import Any, Final, TypeVar
 from zlib import crc32
 
 import msgspec
-from sqlalchemy import Connection, Table, TextClause, text
+from sqlalchemy import Connection, Table, text
 
 from floorman.store import plain
 from floorman.store.club import TABLES as CLUB_TABLES
@@ -104,9 +104,30 @@ def seal(connection: Connection) -> None:
     unsealed = _tables_unsealed_in(connection)
     for table in SEALED:
         if table.name in unsealed:
-            while rows := connection.execute(_rows_unsealed(table.name)).mappings().all():
-                found = [_sealed(table, dict(row)) for row in rows]
-                connection.execute(_seal_on(table), found)
+            _seal(connection, table)
+
+
+def _seal(connection: Connection, table: Table) -> None:
+    while rows := _unsealed(connection, table.name):
+        _each(connection, _seal_on(table), [_sealed(table, row) for row in rows])
+
+
+def _unsealed(connection: Connection, table: str) -> list[dict[str, Any]]:
+    words = _rows_unsealed(table)
+    if not plain.is_plain(connection):
+        return [dict(row) for row in connection.execute(text(words)).mappings()]
+    found = plain.carry_out(connection, words)
+    names = [one[0] for one in found.description]
+    return [dict(zip(names, row, strict=True)) for row in found.fetchall()]
+
+
+def _each(connection: Connection, words: str, rows: Sequence[dict[str, Any]]) -> None:
+    """Carry a statement out for each of the rows."""
+    if not plain.is_plain(connection):
+        connection.execute(text(words), rows)
+        return
+    for one in rows:
+        plain.write(connection, words, one)
 
 
 def insert_sealed(
@@ -116,15 +137,9 @@ def insert_sealed(
     are `new`, those that are there already stay as they are.
     """
     sealed = [{**one, CHECKSUM: row_checksum(one)} for one in rows]
-    words = _insert(table, new=new)
-    if not plain.is_plain(connection):
-        connection.execute(text(words), sealed)
-        return
-    for one in sealed:
-        plain.write(connection, words, one)
+    _each(connection, _insert(table, new=new), sealed)
 
 
-# A text is taken apart for the names in it each time that one is made of it.
 def _tables_unsealed_in(connection: Connection) -> set[str]:
     """The names of those tables in which anything has no seal, asked for at once."""
     if plain.is_plain(connection):
@@ -150,14 +165,14 @@ def _insert(table: Table, *, new: bool) -> str:
 
 
 @cache
-def _rows_unsealed(table: str) -> TextClause:
-    return text(f"SELECT * FROM {table} WHERE {CHECKSUM} IS NULL LIMIT {_AT_ONCE}")
+def _rows_unsealed(table: str) -> str:
+    return f"SELECT * FROM {table} WHERE {CHECKSUM} IS NULL LIMIT {_AT_ONCE}"
 
 
 @cache
-def _seal_on(table: Table) -> TextClause:
+def _seal_on(table: Table) -> str:
     keys = " AND ".join(f"{key} = :{key}" for key in _keys(table))
-    return text(f"UPDATE {table.name} SET {CHECKSUM} = :{CHECKSUM} WHERE {keys}")
+    return f"UPDATE {table.name} SET {CHECKSUM} = :{CHECKSUM} WHERE {keys}"
 
 
 def broken_seals(connection: Connection, table: Table) -> Iterator[str]:
