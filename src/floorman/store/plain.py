@@ -1,25 +1,25 @@
-"""Statements of SQLite that its driver carries out as they stand.
+"""Statements that the database's driver carries out as they stand.
 
 What is asked with every click is a text that never changes. To put it together anew, and to wrap
-what comes back, would take several times as long as SQLite itself. The transaction is SQLAlchemy's,
-as are the errors.
+what comes back, would take several times as long as the database itself. Values stand in it by
+their names (`:name`); the transaction is SQLAlchemy's, as are the errors.
 """
 
+import re
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, Final
 
-from sqlalchemy import Connection, Select
-from sqlalchemy.dialects import sqlite
+from sqlalchemy import Connection, Dialect, Select
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError
-
-NAME: Final = "sqlite"
-_DIALECT: Final = sqlite.dialect(paramstyle="named")
 
 # No number of a row is greater.
 LAST: Final = 2**63 - 1
 
 Values = Mapping[str, Any]
+_PLACE: Final = re.compile(r"(?<!:):(\w+)")
 
 
 class Query:
@@ -27,73 +27,103 @@ class Query:
     given with the question.
     """
 
-    __slots__ = ("_given", "_made", "_statement", "_words")
+    __slots__ = ("_made", "_statement")
 
     def __init__(self, statement: Select[Any]) -> None:
         self._statement = statement
-        compiled = statement.compile(dialect=_DIALECT)
-        self._words = str(compiled)
-        self._given = {name: one for name, one in compiled.params.items() if one is not None}
-        types = [column.type for column in statement.selected_columns]
-        makers = [one.dialect_impl(_DIALECT).result_processor(_DIALECT, None) for one in types]
-        self._made = [(place, make) for place, make in enumerate(makers) if make is not None]
+        self._made: dict[str, _Made] = {}
 
     def rows(self, connection: Connection, **values: Any) -> list[Any]:
         """Everything that is found. Raises SQLAlchemy's DBAPIError."""
-        if not is_plain(connection):
-            return [tuple(row) for row in connection.execute(self._statement, values)]
-        found = rows(connection, self._words, {**self._given, **values})
-        return [self._row(one) for one in found] if self._made else found
+        name = connection.dialect.name
+        made = self._made.get(name)
+        if made is None:
+            made = self._made[name] = _Made(self._statement, name)
+        return made.rows(connection, values)
 
     def first(self, connection: Connection, **values: Any) -> tuple[Any, ...] | None:
         """The first of what is found. Raises SQLAlchemy's DBAPIError."""
         found = self.rows(connection, **values)
         return found[0] if found else None
 
-    def _row(self, found: tuple[Any, ...]) -> tuple[Any, ...]:
-        """As Python has it what SQLite has no kind for."""
+
+class _Made:
+    """A question in the words of one database."""
+
+    __slots__ = ("_given", "_kinds", "_words")
+
+    def __init__(self, statement: Select[Any], name: str) -> None:
+        kind: Any = sqlite if name == "sqlite" else postgresql
+        dialect: Dialect = kind.dialect(paramstyle="named")
+        compiled = statement.compile(dialect=dialect)
+        self._words = str(compiled)
+        self._given = {name: one for name, one in compiled.params.items() if one is not None}
+        kinds = [one.type.dialect_impl(dialect) for one in statement.selected_columns]
+        made = [one.result_processor(dialect, None) for one in kinds]
+        self._kinds = [(place, make) for place, make in enumerate(made) if make is not None]
+
+    def rows(self, connection: Connection, values: Values) -> list[Any]:
+        found = rows(connection, self._words, {**self._given, **values})
+        return [self._row(one) for one in found] if self._kinds else found
+
+    def _row(self, found: Sequence[Any]) -> tuple[Any, ...]:
+        """As Python has it what the database has no kind for."""
         row = [*found]
-        for place, make in self._made:
+        for place, make in self._kinds:
             row[place] = make(row[place])
         return tuple(row)
 
 
-def is_plain(connection: Connection) -> bool:
+def is_sqlite(connection: Connection) -> bool:
     """Whether the database is SQLite."""
-    return connection.dialect.name == NAME
+    return connection.dialect.name == "sqlite"
 
 
 def rows(connection: Connection, words: str, values: Values) -> list[Any]:
     """Everything that is found. Raises SQLAlchemy's DBAPIError."""
+    if not is_sqlite(connection):
+        return [*connection.exec_driver_sql(_placed(words), dict(values))]
     _begin(connection)
     return carry_out(connection, words, values).fetchall()
 
 
-def first(connection: Connection, words: str, values: Values) -> tuple[Any, ...] | None:
-    """The one row that there may be. Raises SQLAlchemy's DBAPIError."""
-    found = rows(connection, words, values)
-    return found[0] if found else None
+def mappings(connection: Connection, words: str) -> list[dict[str, Any]]:
+    """Everything that is found, by the names of its columns. Raises SQLAlchemy's DBAPIError."""
+    if not is_sqlite(connection):
+        return [dict(row) for row in connection.exec_driver_sql(words).mappings()]
+    _begin(connection)
+    found = carry_out(connection, words)
+    names = [one[0] for one in found.description]
+    return [dict(zip(names, row, strict=True)) for row in found.fetchall()]
 
 
 def scalar(connection: Connection, words: str, values: Values) -> Any:
-    """What stands in the first column of the one row; None without any.
+    """What stands in the first column of the first row; None without any.
 
     Raises SQLAlchemy's DBAPIError.
     """
-    found = first(connection, words, values)
-    return found[0] if found else None
+    found = rows(connection, words, values)
+    return found[0][0] if found else None
 
 
-def write(connection: Connection, words: str, values: Values) -> None:
-    """Carry out what finds nothing. Raises SQLAlchemy's DBAPIError."""
+def write(connection: Connection, words: str, *each: Values) -> None:
+    """Carry out what finds nothing, with each of the values. Raises SQLAlchemy's DBAPIError."""
+    if not is_sqlite(connection):
+        connection.exec_driver_sql(_placed(words), [dict(one) for one in each])
+        return
     _begin(connection)
-    carry_out(connection, words, values)
+    for values in each:
+        carry_out(connection, words, values)
 
 
 def carry_out(connection: Connection, words: str, values: Values | None = None) -> sqlite3.Cursor:
-    """Have the driver do it, whether a transaction has begun or not."""
+    """Have SQLite's driver do it, whether a transaction has begun or not.
+
+    Raises SQLAlchemy's DBAPIError.
+    """
+    driver: Any = connection.connection.driver_connection
     try:
-        cursor: sqlite3.Cursor = _driver(connection).execute(words, values or {})
+        cursor: sqlite3.Cursor = driver.execute(words, values or {})
     except sqlite3.Error as error:
         raise DBAPIError.instance(
             words, None, error, sqlite3.Error, hide_parameters=True, dialect=connection.dialect
@@ -106,5 +136,7 @@ def _begin(connection: Connection) -> None:
         connection.begin()
 
 
-def _driver(connection: Connection) -> Any:
-    return connection.connection.driver_connection
+@cache
+def _placed(words: str) -> str:
+    """The words with the places for values as PostgreSQL's driver has them."""
+    return _PLACE.sub(r"%(\1)s", words)

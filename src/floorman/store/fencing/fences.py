@@ -8,20 +8,13 @@ from collections.abc import Iterable
 from typing import Final
 
 import msgspec
-from sqlalchemy import Connection, bindparam, select
+from sqlalchemy import Connection
 
 from floorman.store import plain
-from floorman.store.fencing.tables import LEASES
 from floorman.store.fencing.types import Fence
 from floorman.store.refusals import StaleOwner
 
-_AT_ONCE: Final = 500
-_SHARED: Final = (
-    select(LEASES.c.key, LEASES.c.epoch)
-    .where(LEASES.c.key.in_(bindparam("keys", expanding=True)))
-    .order_by(LEASES.c.key)
-    .with_for_update(read=True)
-)
+_SHARED: Final = "SELECT key, epoch FROM leases WHERE key = ANY(:keys) ORDER BY key FOR SHARE"
 # One text and not many rows, as elsewhere where SQLite writes.
 _TOLD: Final = (
     "SELECT json_group_object(key, epoch) FROM leases "
@@ -36,14 +29,10 @@ def epochs_of(connection: Connection, keys: Iterable[str]) -> dict[str, int]:
     wanted = sorted({*keys})
     if not wanted:
         return {}
-    if plain.is_plain(connection):
+    if plain.is_sqlite(connection):
         told = plain.scalar(connection, _TOLD, {"keys": msgspec.json.encode(wanted).decode()})
         return msgspec.json.decode(told, type=dict[str, int])
-    found: dict[str, int] = {}
-    for start in range(0, len(wanted), _AT_ONCE):
-        rows = connection.execute(_SHARED, {"keys": wanted[start : start + _AT_ONCE]})
-        found.update((row.key, row.epoch) for row in rows)
-    return found
+    return dict(plain.rows(connection, _SHARED, {"keys": wanted}))
 
 
 def check(fences: Iterable[Fence], epochs: dict[str, int]) -> None:

@@ -101,33 +101,15 @@ def sealing(work: Callable[[Connection], T]) -> Callable[[Connection], T]:
 
 def seal(connection: Connection) -> None:
     """Seal every row of people and settings that has no seal."""
-    unsealed = _tables_unsealed_in(connection)
+    unsealed = {name for (name,) in plain.rows(connection, _tables_unsealed(), {})}
     for table in SEALED:
         if table.name in unsealed:
             _seal(connection, table)
 
 
 def _seal(connection: Connection, table: Table) -> None:
-    while rows := _unsealed(connection, table.name):
-        _each(connection, _seal_on(table), [_sealed(table, row) for row in rows])
-
-
-def _unsealed(connection: Connection, table: str) -> list[dict[str, Any]]:
-    words = _rows_unsealed(table)
-    if not plain.is_plain(connection):
-        return [dict(row) for row in connection.execute(text(words)).mappings()]
-    found = plain.carry_out(connection, words)
-    names = [one[0] for one in found.description]
-    return [dict(zip(names, row, strict=True)) for row in found.fetchall()]
-
-
-def _each(connection: Connection, words: str, rows: Sequence[dict[str, Any]]) -> None:
-    """Carry a statement out for each of the rows."""
-    if not plain.is_plain(connection):
-        connection.execute(text(words), rows)
-        return
-    for one in rows:
-        plain.write(connection, words, one)
+    while rows := plain.mappings(connection, _rows_unsealed(table.name)):
+        plain.write(connection, _seal_on(table), *(_sealed(table, row) for row in rows))
 
 
 def insert_sealed(
@@ -137,14 +119,7 @@ def insert_sealed(
     are `new`, those that are there already stay as they are.
     """
     sealed = [{**one, CHECKSUM: row_checksum(one)} for one in rows]
-    _each(connection, _insert(table, new=new), sealed)
-
-
-def _tables_unsealed_in(connection: Connection) -> set[str]:
-    """The names of those tables in which anything has no seal, asked for at once."""
-    if plain.is_plain(connection):
-        return {name for (name,) in plain.rows(connection, _tables_unsealed(), {})}
-    return {*connection.scalars(text(_tables_unsealed()))}
+    plain.write(connection, _insert(table, new=new), *sealed)
 
 
 @cache

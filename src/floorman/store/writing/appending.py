@@ -5,12 +5,11 @@ before them add, and then written at once, in a handful of statements.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import islice
+from types import ModuleType
 from typing import Final
 
 import msgspec
-from sqlalchemy import Column, Connection, bindparam, func, select
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Connection
 
 from floorman.store import plain
 from floorman.store.balances import balances_after
@@ -22,25 +21,22 @@ from floorman.store.refusals import (
     StoreConflict,
 )
 from floorman.store.schema import (
-    BALANCES,
     CHECKPOINTS,
     DEAL_PLAYERS,
-    DEALS,
-    HEADS,
-    MOVEMENTS,
     ONCE,
-    RECORDS,
     STANDINGS,
 )
 from floorman.store.types import Checkpoint, Movement, Once, OwnDeal, Record, StoredDeal
 from floorman.store.whole.chains import Link, beginning, linked
-from floorman.store.whole.checksums import insert_sealed, movement_checksum
-from floorman.store.writing import one_step
-from floorman.store.writing.one_step import checksum_of
+from floorman.store.whole.checksums import insert_sealed
+from floorman.store.writing import in_arrays, one_step
 
-AT_ONCE = 500  # keys asked for in one statement: databases bound how many there may be
-# Put together once, as every append asks it.
-_DONE: Final = select(ONCE).where(ONCE.c.key.in_(bindparam("keys", expanding=True)))
+# A deal that is written already ends with a later record now.
+_DEAL: Final = (
+    "INSERT INTO deals (table_id, number, began, ended, at, body) "
+    "VALUES (:table_id, :number, :began, :ended, :at, :body) "
+    "ON CONFLICT (table_id, number) DO UPDATE SET ended = excluded.ended, body = excluded.body"
+)
 
 
 class Append(msgspec.Struct, frozen=True):
@@ -167,12 +163,13 @@ class Plan:
 
     def write(self, connection: Connection) -> None:
         """Write whatever was taken."""
+        step = _of(connection)
         if self._records:
-            _insert_records(connection, self._records)
-            _write_heads(connection, self._changed_heads)
+            step.insert_records(connection, self._records)
+            step.upsert_heads(connection, self._changed_heads)
         if self._movements:
-            _insert_movements(connection, self._movements)
-            _upsert(connection, BALANCES.c.account, BALANCES.c.amount, self._changed_balances)
+            step.insert_movements(connection, self._movements)
+            step.upsert_balances(connection, self._changed_balances)
         write_once(connection, self._asked)
         write_deals(connection, self._deals)
         write_checkpoints(connection, self._checkpoints)
@@ -196,26 +193,17 @@ def check_once(connection: Connection, once: Once | None) -> None:
 
 def done_of(connection: Connection, keys: Sequence[str]) -> dict[str, Once]:
     """What was done before of all that is asked for, by its key."""
-    found: dict[str, Once] = {}
-    if plain.is_plain(connection):
-        return one_step.read_done(connection, keys) if keys else found
-    rest = iter(keys)
-    while some := list(islice(rest, AT_ONCE)):
-        rows = connection.execute(_DONE, {"keys": some})
-        found.update((row.key, Once(*row)) for row in rows)
-    return found
+    return _of(connection).read_done(connection, keys) if keys else {}
 
 
 def write_deals(connection: Connection, deals: Sequence[StoredDeal]) -> None:
     """Write deals and who was in them; one that is written already ends with a later record now."""
     if not deals:
         return
-    insert = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
-    into = insert(DEALS)
-    later = {"ended": into.excluded.ended, "body": into.excluded.body}
-    connection.execute(
-        into.on_conflict_do_update(index_elements=["table_id", "number"], set_=later),
-        [
+    plain.write(
+        connection,
+        _DEAL,
+        *(
             {
                 "table_id": one.table,
                 "number": one.number,
@@ -225,7 +213,7 @@ def write_deals(connection: Connection, deals: Sequence[StoredDeal]) -> None:
                 "body": one.body,
             }
             for one in deals
-        ],
+        ),
     )
     players = [
         {"account": account, "table_id": one.table, "number": one.number, "at": one.at}
@@ -257,110 +245,23 @@ def write_standings(connection: Connection, standings: Mapping[str, bytes]) -> N
     """Write how tables stand, in the place of what was written before."""
     if not standings:
         return
-    if plain.is_plain(connection):
-        one_step.delete_standings(connection, standings)
-    else:
-        where = STANDINGS.c.table_id == bindparam("key")
-        connection.execute(STANDINGS.delete().where(where), [{"key": key} for key in standings])
+    _of(connection).delete_standings(connection, standings)
     rows = [{"table_id": table, "body": body} for table, body in standings.items()]
     insert_sealed(connection, STANDINGS, rows)
 
 
 def known_balances(connection: Connection, accounts: Iterable[str]) -> dict[str, int]:
     """What those of the accounts hold that were ever used, in chips."""
-    key, value = BALANCES.c.account, BALANCES.c.amount
-    if plain.is_plain(connection):
-        return one_step.read_values(connection, key, value, accounts)
-    found: dict[str, int] = {}
-    rest = iter(accounts)
-    while some := list(islice(rest, AT_ONCE)):
-        rows = connection.execute(select(key, value).where(key.in_(some)))
-        found.update((row[0], row[1]) for row in rows)
+    found: dict[str, int] = _of(connection).read_balances(connection, accounts)
     return found
-
-
-def _upsert(
-    connection: Connection, key: Column[str], value: Column[int], values: Mapping[str, int]
-) -> None:
-    if plain.is_plain(connection):
-        one_step.upsert_values(connection, key, value, values)
-        return
-    insert = postgresql.insert(key.table)
-    statement = insert.on_conflict_do_update(
-        index_elements=[key.name], set_={value.name: insert.excluded[value.name]}
-    )
-    connection.execute(statement, [{key.name: k, value.name: v} for k, v in values.items()])
 
 
 def known_heads(connection: Connection, tables: Iterable[str]) -> dict[str, Link]:
     """Where the logs of those of the tables that have one have come to."""
-    if plain.is_plain(connection):
-        return one_step.read_heads(connection, tables)
-    found: dict[str, Link] = {}
-    rest = iter(tables)
-    while some := list(islice(rest, AT_ONCE)):
-        rows = connection.execute(select(HEADS).where(HEADS.c.table_id.in_(some)))
-        found.update((row.table_id, Link(*row[1:])) for row in rows)
+    found: dict[str, Link] = _of(connection).read_heads(connection, tables)
     return found
 
 
-def _write_heads(connection: Connection, heads: Mapping[str, Link]) -> None:
-    if plain.is_plain(connection):
-        one_step.upsert_heads(connection, heads)
-        return
-    insert = postgresql.insert(HEADS)
-    news = {name: insert.excluded[name] for name in ("last_sequence", "chain")}
-    statement = insert.on_conflict_do_update(index_elements=["table_id"], set_=news)
-    rows = [
-        {
-            "table_id": table,
-            "last_sequence": one.sequence,
-            "chain": one.chain,
-            "chain_key": one.key,
-        }
-        for table, one in heads.items()
-    ]
-    connection.execute(statement, rows)
-
-
-def _insert_records(connection: Connection, records: Sequence[tuple[Record, str]]) -> None:
-    text = plain.is_plain(connection) and all(one_step.is_text(one) for one, _ in records)
-    if text:
-        one_step.insert_records(connection, records)
-    else:
-        connection.execute(RECORDS.insert(), [_record_row(*one) for one in records])
-
-
-def _insert_movements(connection: Connection, movements: Sequence[Movement]) -> None:
-    if plain.is_plain(connection):
-        one_step.insert_movements(connection, movements)
-        return
-    last = connection.scalar(select(func.max(MOVEMENTS.c.number))) or 0
-    rows = [_movement_row(number, one) for number, one in enumerate(movements, last + 1)]
-    connection.execute(MOVEMENTS.insert(), rows)
-
-
-def _record_row(record: Record, chain: str) -> dict[str, object]:
-    return {
-        "table_id": record.table,
-        "sequence": record.sequence,
-        "at": record.at,
-        "kind": record.kind,
-        "body": record.body,
-        "checksum": checksum_of(record),
-        "chain": chain,
-    }
-
-
-def _movement_row(number: int, movement: Movement) -> dict[str, object]:
-    return {
-        "number": number,
-        "table_id": movement.table,
-        "sequence": movement.sequence,
-        "place": movement.place,
-        "source": movement.source,
-        "target": movement.target,
-        "amount": movement.amount,
-        "why": movement.why,
-        "checksum": movement_checksum(number, *msgspec.structs.astuple(movement)),
-    }
+def _of(connection: Connection) -> ModuleType:
+    """How this database takes many rows in one step."""
+    return one_step if plain.is_sqlite(connection) else in_arrays

@@ -5,39 +5,41 @@ under load that takes longer than the writing. PostgreSQL's driver sends rows to
 """
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 import msgspec
-from sqlalchemy import Column, Connection, Table
+from sqlalchemy import Connection
 
 from floorman.store import plain
 from floorman.store.types import Movement, Once, Record
 from floorman.store.whole.chains import Link
-from floorman.store.whole.checksums import movement_checksum, record_checksum
+from floorman.store.writing.rows import checksum_of, movement_rows
+
+_RECORD: Final = (
+    "INSERT INTO records (table_id, sequence, at, kind, body, checksum, chain) "
+    "VALUES (:table_id, :sequence, :at, :kind, :body, :checksum, :chain)"
+)
 
 
-def read_values(
-    connection: Connection, key: Column[str], value: Column[int], keys: Iterable[str]
-) -> dict[str, int]:
-    """The values of those of the keys that are there."""
+def read_balances(connection: Connection, accounts: Iterable[str]) -> dict[str, int]:
+    """What those of the accounts hold that were ever used, in chips."""
     found = plain.scalar(
         connection,
-        f"SELECT json_group_object({key.name}, {value.name}) FROM {_name(key.table)} "
-        f"WHERE {key.name} IN (SELECT value FROM json_each(:keys))",
-        {"keys": _json([*keys])},
+        "SELECT json_group_object(account, amount) FROM balances "
+        "WHERE account IN (SELECT value FROM json_each(:accounts))",
+        {"accounts": _json([*accounts])},
     )
     return msgspec.json.decode(found, type=dict[str, int])
 
 
-def upsert_values(
-    connection: Connection, key: Column[str], value: Column[int], values: Mapping[str, int]
-) -> None:
-    """Set the value of each key, whether it was there or not."""
+def upsert_balances(connection: Connection, balances: Mapping[str, int]) -> None:
+    """Set what each account holds, whether it was ever used or not."""
     plain.write(
         connection,
-        f"INSERT INTO {_name(key.table)} ({key.name}, {value.name}) "
-        "SELECT key, value FROM json_each(:values) WHERE true "
-        f"ON CONFLICT ({key.name}) DO UPDATE SET {value.name} = excluded.{value.name}",
-        {"values": _json(values)},
+        "INSERT INTO balances (account, amount) "
+        "SELECT key, value FROM json_each(:balances) WHERE true "
+        "ON CONFLICT (account) DO UPDATE SET amount = excluded.amount",
+        {"balances": _json(balances)},
     )
 
 
@@ -67,10 +69,14 @@ def upsert_heads(connection: Connection, heads: Mapping[str, Link]) -> None:
 
 
 def insert_records(connection: Connection, records: Iterable[tuple[Record, str]]) -> None:
-    """Insert records, whose bodies are texts, each with its hash in the chain."""
+    """Insert records, each with its hash in the chain."""
+    chained = [*records]
+    if not all(_is_text(one) for one, _ in chained):
+        plain.write(connection, _RECORD, *(_record_row(*one) for one in chained))
+        return
     rows = [
         (one.table, one.sequence, one.at, one.kind, one.body.decode(), checksum_of(one), chain)
-        for one, chain in records
+        for one, chain in chained
     ]
     plain.write(
         connection,
@@ -85,17 +91,13 @@ def insert_records(connection: Connection, records: Iterable[tuple[Record, str]]
 def insert_movements(connection: Connection, movements: Iterable[Movement]) -> None:
     """Insert movements after all those that are there, in order."""
     last = plain.scalar(connection, "SELECT max(number) FROM movements", {}) or 0
-    rows = []
-    for number, one in enumerate(movements, last + 1):
-        what = msgspec.structs.astuple(one)
-        rows.append((number, *what, movement_checksum(number, *what)))
     plain.write(
         connection,
         "INSERT INTO movements "
         "(number, table_id, sequence, place, source, target, amount, why, checksum) "
         "SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, "
         "value ->> 6, value ->> 7, value ->> 8 FROM json_each(:rows) ORDER BY key",
-        {"rows": _json(rows)},
+        {"rows": _json(movement_rows(last, movements))},
     )
 
 
@@ -118,12 +120,7 @@ def delete_standings(connection: Connection, tables: Iterable[str]) -> None:
     )
 
 
-def checksum_of(record: Record) -> int:
-    """The checksum that a record is stored with."""
-    return record_checksum(record.table, record.sequence, record.at, record.kind, record.body)
-
-
-def is_text(record: Record) -> bool:
+def _is_text(record: Record) -> bool:
     """Whether a body can go through JSON; where none of it is hidden behind a zero either."""
     try:
         return "\0" not in record.body.decode()
@@ -131,9 +128,16 @@ def is_text(record: Record) -> bool:
         return False
 
 
-def _name(table: object) -> str:
-    assert isinstance(table, Table)
-    return table.name
+def _record_row(record: Record, chain: str) -> dict[str, object]:
+    return {
+        "table_id": record.table,
+        "sequence": record.sequence,
+        "at": record.at,
+        "kind": record.kind,
+        "body": record.body,
+        "checksum": checksum_of(record),
+        "chain": chain,
+    }
 
 
 def _json(value: object) -> str:
