@@ -100,7 +100,8 @@ class Sums:
         self, strengths: Sequence[Strengths], counts: Parts, hands: Sequence[NDArray[np.int64]]
     ) -> None:
         """Count cases in that came so often each, in one pot for all; of each share strengths that
-        say who is best, and `hands`: how often each player ended with each category.
+        say who is best, and `hands`: how often each player ended with each category, if that is
+        not counted otherwise.
         """
         whole = float(counts.sum())
         self.cases += int(whole)
@@ -115,7 +116,8 @@ class Sums:
         self._equity[1, rows] += parts**2 @ counts
         for number, made in enumerate(strengths):
             self._count_winners(number, main, made, counts)
-            self._hands[number] += hands[number]
+        for number, more in enumerate(hands):
+            self._hands[number] += more
 
     def _count_main(self, rows: list[int], parts: Parts, weights: Parts) -> None:
         some = parts > 0

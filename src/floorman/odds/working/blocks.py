@@ -4,6 +4,7 @@ Nothing is exchanged, and all play for one pot of one share or two: then it is e
 often which of them win.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -78,12 +79,21 @@ def sum_blocks(
             compiled.count_hands(made, places[number], hands[number])
             whole = whole << np.uint32(players) | masks if number else masks
         compiled.count(whole, counts)
-    return _summed(question, counts, hands)
+    sums = Sums(question)
+    add_winners(question, sums, counts, hands)
+    return sums
 
 
-def _summed(question: Question, counts: NDArray[np.int64], hands: list[NDArray[np.int64]]) -> Sums:
-    """Each set of winners as a case that came so often."""
-    sums, players, shares = Sums(question), len(question.players), len(question.scales)
+def add_winners(
+    question: Question,
+    sums: Sums,
+    counts: NDArray[np.int64],
+    hands: Sequence[NDArray[np.int64]] = (),
+) -> None:
+    """Count each set of winners in as a case that came so often: of all shares after each other, a
+    bit for each player. `hands`, if given, are the categories that all ended with.
+    """
+    players, shares = len(question.players), len(question.scales)
     found = np.flatnonzero(counts)
     strengths = []
     for number in range(shares):
@@ -91,7 +101,6 @@ def _summed(question: Question, counts: NDArray[np.int64], hands: list[NDArray[n
         won = [(masks >> player & 1).astype(np.uint16) for player in range(players)]
         strengths.append(np.stack(won))
     sums.add_counted(strengths, counts[found].astype(np.float64), hands)
-    return sums
 
 
 def _deck(question: Question) -> Cards:

@@ -25,7 +25,7 @@ _compiled: Any = kept(nogil=True, boundscheck=False)
 
 
 @_compiled
-def _mixed(state: Any) -> Any:
+def mixed(state: Any) -> Any:
     """64 random bits of a state."""
     z = (state ^ (state >> np.uint64(30))) * _FIRST
     z = (z ^ (z >> np.uint64(27))) * _SECOND
@@ -56,7 +56,7 @@ def deal(
                     state += _STEP
                     # So many of 2**32 for each card, but for one more or less.
                     left = number - at
-                    other = at + ((_mixed(state) & _LOW) * left >> _HALF)
+                    other = at + ((mixed(state) & _LOW) * left >> _HALF)
                     card = deck[other]
                     deck[other] = deck[at]
                     deck[at] = card

@@ -9,6 +9,7 @@ from floorman.odds.chance import Chance
 from floorman.odds.errors import OddsError
 from floorman.odds.working.awards import Sums
 from floorman.odds.working.blocks import fits_blocks, sum_blocks
+from floorman.odds.working.by_board import WORTH_IT, fits_boards, sum_drawn, sum_every
 from floorman.odds.working.cases import Lacking, count_cases, every_case, lacking
 from floorman.odds.working.drawn import generator, some_cases
 from floorman.odds.working.exchanged import exchanged_cases, has_exchanges
@@ -57,8 +58,9 @@ def work_out(
     if (found := heads_up(question, plan, exact_up_to)) is not None:
         return found
     missing = lacking(question, plan)
-    if count_cases(question, missing) <= most:
-        return _every(question, missing)
+    cases = count_cases(question, missing)
+    if cases <= most:
+        return _every(question, missing, cases)
     return _by_chance(question, missing, chance, samples or SAMPLES)
 
 
@@ -99,10 +101,13 @@ def _missing_in_rows(question: Question, plan: Plan) -> Lacking:
     )
 
 
-def _every(question: Question, missing: Lacking) -> Odds:
-    sums = Sums(question)
-    for cases in every_case(question, missing):
-        sums.add(cases)
+def _every(question: Question, missing: Lacking, number: int) -> Odds:
+    if number >= WORTH_IT and fits_boards(question, missing):
+        sums = sum_every(question)
+    else:
+        sums = Sums(question)
+        for cases in every_case(question, missing):
+            sums.add(cases)
     if not sums.cases:
         raise OddsError("players", "no hands of these ranges go together: they share cards")
     chips = tuple(pot.chips for pot in question.pots)
@@ -111,7 +116,9 @@ def _every(question: Question, missing: Lacking) -> Odds:
 
 def _by_chance(question: Question, missing: Lacking, chance: Chance, samples: int) -> Odds:
     rng = generator(chance)
-    if fits_blocks(question):
+    if samples >= WORTH_IT and fits_boards(question, missing):
+        sums = sum_drawn(question, samples, rng)
+    elif fits_blocks(question):
         sums = sum_blocks(question, missing, samples, rng)
     else:
         sums = Sums(question)
