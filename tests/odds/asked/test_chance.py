@@ -7,6 +7,7 @@ import pytest
 
 from floorman.cards import cards_text
 from floorman.odds import OddsError, Pot, read_question, work_out
+from floorman.odds.working import work
 from floorman.odds.working.blocks import fits_blocks
 from tests.odds.asked.test_odds import POTS, asked, deal
 
@@ -30,12 +31,14 @@ def near(exact, sampled):
             assert abs(part - found) <= NEAR * spread + 3 / number
 
 
-@pytest.fixture(params=["compiled", "numpy"])
+@pytest.fixture(params=["by board", "compiled", "numpy"])
 def kernels(request, monkeypatch):
-    fast = request.param == "compiled"
-    monkeypatch.setattr(
-        "floorman.odds.working.work.fits_blocks", fits_blocks if fast else lambda _: False
-    )
+    """The three ways, of which each question takes the shortest that it may."""
+    monkeypatch.setattr(work, "WORTH_IT", 0)
+    if request.param != "by board":
+        monkeypatch.setattr(work, "fits_boards", lambda *_: False)
+    if request.param == "numpy":
+        monkeypatch.setattr(work, "fits_blocks", lambda _: False)
     return request.param
 
 
