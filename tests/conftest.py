@@ -36,7 +36,7 @@ BY_THE_CLOCK = (
     "server/thinking/test_apart.py",
     "services/",
     "shipping/test_wheel.py",
-    "store/test_writing_together.py",
+    "store/writing/test_writing_together.py",
 )
 # Property runs, slow models, rooms in distress, whole deals in a terminal: not in `make quick`.
 LONG = (
@@ -92,7 +92,7 @@ LONG = (
     "sim/test_session.py",
     "store/test_durability.py",
     "store/test_ledger.py::test_balances_agree",
-    "store/test_writing_together.py",
+    "store/writing/test_writing_together.py",
     "cli/play/test_game.py",
     "cli/play/test_play.py",
     "cli/play/test_rows.py",

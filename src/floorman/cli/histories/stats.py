@@ -149,8 +149,11 @@ def worth_of(asked: AllIn) -> Mapping[int, float] | None:
         (),
         pots,
     )
+    # For three and more with side pots what is exact takes long.
+    quick = len(pots) == 1 or len(question.players) == 2
+    exact_up_to = None if quick else _SAMPLES
     try:
-        odds = work_out(question, Random(0), samples=_SAMPLES, exact_up_to=_SAMPLES)
+        odds = work_out(question, Random(0), samples=_SAMPLES, exact_up_to=exact_up_to)
     except (OddsError, ValueError):
         return None
     return {seat: one.chips / fine for seat, one in zip(asked.seats, odds.players, strict=True)}

@@ -1,0 +1,1 @@
+"""How facts come onto the disk."""
