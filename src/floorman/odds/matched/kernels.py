@@ -1,9 +1,10 @@
 """The kernels of ranges, compiled by Numba: one run-out after the other, without a lock.
 
 Where a board can make no flush, holdings of the same two ranks are equally strong: the 91 pairs of
-ranks are compared, and what shares a card is taken off card by card. Where it can, all holdings are
-sorted by their strength. What is added to `sums`: wins of the first, wins of the second; to `hands`
-the weight of each category, by player.
+ranks are compared, and what shares a card is taken off card by card. Where three cards are of one
+suit the holdings that make a flush of it stand beside these each for itself, and where there are
+more all holdings are sorted by their strength. What is added to `sums`: wins of the first, wins of
+the second; to `hands` the weight of each category, by player.
 """
 
 from typing import Any
@@ -87,63 +88,6 @@ def _sorted_classes(made: Any, order: Any) -> None:
         for j in range(i):
             below += np.uint16(made[j] == mine)
         order[below] = i
-
-
-@_compiled
-def _by_ranks(
-    made: Any, order: Any, highs: Any, lows: Any, places: Any, ranked: Any, others: Any,
-    cards: Any, same: Any, sums: Any, hands: Any, below: Any,
-) -> None:  # fmt: skip
-    """One board on which pairs of ranks decide."""
-    below[:] = 0.0
-    all0 = all1 = under0 = under1 = 0.0
-    for place in range(_PAIRS):
-        all0 += ranked[0, place]
-        all1 += ranked[1, place]
-    start = 0
-    while start < _PAIRS and made[order[start]] == 0:
-        start += 1
-    while start < _PAIRS:
-        strength = made[order[start]]
-        end = start
-        won0 = won1 = held0 = held1 = 0.0
-        while end < _PAIRS and made[order[end]] == strength:
-            place = order[end]
-            high, low = highs[place], lows[place]
-            won0 += ranked[0, place] * under1
-            won1 += ranked[1, place] * under0
-            held0 += ranked[0, place] * all1 + same[place]
-            held1 += ranked[1, place] * all0 + same[place]
-            for suit in range(4):
-                first, second = others[0, high, low, suit], others[1, high, low, suit]
-                won0 -= first * below[1, high, suit]
-                won1 -= second * below[0, high, suit]
-                held0 -= first * cards[1, 4 * high + suit]
-                held1 -= second * cards[0, 4 * high + suit]
-            if high != low:
-                for suit in range(4):
-                    first, second = others[0, low, high, suit], others[1, low, high, suit]
-                    won0 -= first * below[1, low, suit]
-                    won1 -= second * below[0, low, suit]
-                    held0 -= first * cards[1, 4 * low + suit]
-                    held1 -= second * cards[0, 4 * low + suit]
-            end += 1
-        for at in range(start, end):
-            place = order[at]
-            high, low = highs[place], lows[place]
-            under0 += ranked[0, place]
-            under1 += ranked[1, place]
-            for player in range(2):
-                for suit in range(4):
-                    below[player, high, suit] += others[player, high, low, suit]
-                if high != low:
-                    for suit in range(4):
-                        below[player, low, suit] += others[player, low, high, suit]
-        sums[0] += won0
-        sums[1] += won1
-        hands[0, places[strength]] += held0
-        hands[1, places[strength]] += held1
-        start = end
 
 
 @_compiled
@@ -239,6 +183,121 @@ def _by_hands(
 
 
 @_compiled
+def _take_flushes(
+    suit: Any, whole: Any, gone: Any, weights: Any, twice: Any, flushes: Any, ranked: Any,
+    others: Any, same: Any, held: Any, strengths: Any,
+) -> Any:  # fmt: skip
+    """Take the holdings that make a flush of a suit off what goes by ranks; they are put into
+    `held` with their `strengths`, the weakest first. How many they are.
+    """
+    board = np.uint32(0)
+    for card in whole:
+        board |= np.uint32(card & 3 == suit) << np.uint32(card >> 2)
+    number = 0
+    for c in range(suit, 52, 4):
+        if gone[c]:
+            continue
+        for d in range(suit, c, 4):
+            if gone[d] or (weights[0, c, d] == 0.0 and weights[1, c, d] == 0.0):
+                continue
+            strength = flushes[board | _ONE << np.uint32(c >> 2) | _ONE << np.uint32(d >> 2)]
+            at = number
+            while at > 0 and strengths[at - 1] > strength:
+                strengths[at] = strengths[at - 1]
+                held[0, at], held[1, at] = held[0, at - 1], held[1, at - 1]
+                at -= 1
+            strengths[at], held[0, at], held[1, at] = strength, c, d
+            number += 1
+            for player in range(2):
+                _add_holding(ranked[player], others[player], c, d, -weights[player, c, d])
+            high, low = c >> 2, d >> 2
+            same[high * (high + 1) // 2 + low] -= twice[c, d]
+    return number
+
+
+@_compiled
+def _by_ranks(
+    weights: Any, number: Any, held: Any, strengths: Any, made: Any, order: Any, highs: Any,
+    lows: Any, places: Any, ranked: Any, others: Any, cards: Any, same: Any, sums: Any, hands: Any,
+    below: Any,
+) -> None:  # fmt: skip
+    """One board on which pairs of ranks decide, and so many holdings that make a flush of it."""
+    below[:] = 0.0
+    all0 = all1 = under0 = under1 = 0.0
+    for card in range(52):
+        all0 += cards[0, card]
+        all1 += cards[1, card]
+    all0, all1 = all0 / 2, all1 / 2
+    start, flush = 0, 0
+    while start < _PAIRS and made[order[start]] == 0:
+        start += 1
+    while start < _PAIRS or flush < number:
+        # No flush is as strong as what is none.
+        if flush < number and (start == _PAIRS or strengths[flush] < made[order[start]]):
+            strength, end = strengths[flush], flush
+            held0 = held1 = 0.0
+            while end < number and strengths[end] == strength:
+                c, d = held[0, end], held[1, end]
+                one, other = weights[0, c, d], weights[1, c, d]
+                sums[0] += one * (under1 - below[1, c >> 2, c & 3] - below[1, d >> 2, d & 3])
+                sums[1] += other * (under0 - below[0, c >> 2, c & 3] - below[0, d >> 2, d & 3])
+                held0 += one * (all1 - cards[1, c] - cards[1, d] + other)
+                held1 += other * (all0 - cards[0, c] - cards[0, d] + one)
+                end += 1
+            for at in range(flush, end):
+                c, d = held[0, at], held[1, at]
+                under0 += weights[0, c, d]
+                under1 += weights[1, c, d]
+                for player in range(2):
+                    below[player, c >> 2, c & 3] += weights[player, c, d]
+                    below[player, d >> 2, d & 3] += weights[player, c, d]
+            hands[0, places[strength]] += held0
+            hands[1, places[strength]] += held1
+            flush = end
+            continue
+        strength = made[order[start]]
+        end = start
+        won0 = won1 = held0 = held1 = 0.0
+        while end < _PAIRS and made[order[end]] == strength:
+            place = order[end]
+            high, low = highs[place], lows[place]
+            won0 += ranked[0, place] * under1
+            won1 += ranked[1, place] * under0
+            held0 += ranked[0, place] * all1 + same[place]
+            held1 += ranked[1, place] * all0 + same[place]
+            for suit in range(4):
+                first, second = others[0, high, low, suit], others[1, high, low, suit]
+                won0 -= first * below[1, high, suit]
+                won1 -= second * below[0, high, suit]
+                held0 -= first * cards[1, 4 * high + suit]
+                held1 -= second * cards[0, 4 * high + suit]
+            if high != low:
+                for suit in range(4):
+                    first, second = others[0, low, high, suit], others[1, low, high, suit]
+                    won0 -= first * below[1, low, suit]
+                    won1 -= second * below[0, low, suit]
+                    held0 -= first * cards[1, 4 * low + suit]
+                    held1 -= second * cards[0, 4 * low + suit]
+            end += 1
+        for at in range(start, end):
+            place = order[at]
+            high, low = highs[place], lows[place]
+            under0 += ranked[0, place]
+            under1 += ranked[1, place]
+            for player in range(2):
+                for suit in range(4):
+                    below[player, high, suit] += others[player, high, low, suit]
+                if high != low:
+                    for suit in range(4):
+                        below[player, low, suit] += others[player, low, high, suit]
+        sums[0] += won0
+        sums[1] += won1
+        hands[0, places[strength]] += held0
+        hands[1, places[strength]] += held1
+        start = end
+
+
+@_compiled
 def _weigh(weights: Any, twice: Any, ranked: Any, others: Any, cards: Any, same: Any) -> None:
     """The weights by ranks and by cards."""
     for c in range(52):
@@ -262,16 +321,18 @@ def _lay(card: Any, number: Any, gone: Any, on_board: Any, of_suit: Any) -> None
 
 @_compiled
 def _one_board(
-    level: Any, which: Any, weights: Any, whole: Any, gone: Any, on_board: Any, of_suit: Any,
-    state: Any, tables: Any, places: Any, spare: Any, sums: Any, hands: Any,
+    level: Any, which: Any, weights: Any, twice: Any, whole: Any, gone: Any, on_board: Any,
+    of_suit: Any, state: Any, tables: Any, places: Any, spare: Any, sums: Any, hands: Any,
 ) -> None:  # fmt: skip
-    """One board of five, by ranks where it makes no flush, else holding by holding. `which` are the
-    ranks that came, as a place: what pairs of ranks make beside them is worked out once.
+    """One board of five, by ranks where three cards at the most are of a suit, else holding by
+    holding. `which` are the ranks that came, as a place: what pairs of ranks make beside them is
+    worked out once.
     """
     ranked, others, cards, same = state
     keys, suits, offsets, values, flushes = tables
     made, order, done, below, highs, lows, held, strengths, sorted_, counts, under = spare
-    if of_suit.max() < 3:
+    most = of_suit.max()
+    if most <= 3:
         if not done[which]:
             base = np.uint32(0)
             for card in whole:
@@ -279,9 +340,15 @@ def _one_board(
             _class_strengths(base, on_board, keys, offsets, values, made[which])
             _sorted_classes(made[which], order[which])
             done[which] = True
+        number = 0
+        if most == 3:
+            number = _take_flushes(
+                of_suit.argmax(), whole, gone, weights, twice, flushes, ranked[level],
+                others[level], same[level], held, strengths,
+            )  # fmt: skip
         _by_ranks(
-            made[which], order[which], highs, lows, places, ranked[level], others[level],
-            cards[level], same[level], sums, hands, below,
+            weights, number, held, strengths, made[which], order[which], highs, lows, places,
+            ranked[level], others[level], cards[level], same[level], sums, hands, below,
         )  # fmt: skip
         return
     number = _hand_strengths(
@@ -353,7 +420,7 @@ def compare(
                 whole[4] = river
                 cards[2] = cards[1]
                 _cards_without(weights, gone, river, cards[2])
-                if of_suit.max() + (of_suit[river & 3] == of_suit.max()) < 3:
+                if of_suit.max() + (of_suit[river & 3] == of_suit.max()) <= 3:
                     ranked[2], others[2], same[2] = ranked[1], others[1], same[1]
                     _ranks_without(weights, twice, gone, river, ranked[2], others[2], same[2])
                 _lay(river, 1, gone, on_board, of_suit)
@@ -363,8 +430,8 @@ def compare(
                 high, low = max(one, two), min(one, two)
                 which = high * (high + 1) // 2 + low
             _one_board(
-                more, which, weights, whole, gone, on_board, of_suit, state, tables, places, spare,
-                sums, hands,
+                more, which, weights, twice, whole, gone, on_board, of_suit, state, tables, places,
+                spare, sums, hands,
             )  # fmt: skip
             if more == 2:
                 _lay(river, -1, gone, on_board, of_suit)
