@@ -196,6 +196,33 @@ def test_while_nothing_can_be_read_deals_wait_and_nothing_is_frozen(monkeypatch)
     World(**WORLD).live(work)
 
 
+def test_what_is_shown_of_a_deal_while_nothing_can_be_read_is_what_counts(
+    monkeypatch,
+):
+    """Seed 5621 of the drill: the deal waited twice, and the table stood still for nothing."""
+
+    async def work(life):
+        await opened(life, "ann", "bob")
+        await folded(life, 2)
+        checks: Rechecking = life.house.rechecking
+        before = checks._waiting[life.actor.table][-1]
+
+        async def gone(*_args, **_named):
+            await life.actor.do(lambda _: r.Acted(command=d.Show(seat=0)))
+            raise Injected("gone")
+
+        monkeypatch.setattr(life.store, "checkpoint", gone)
+        await checks.check(life.actor.table)
+        monkeypatch.undo()
+        assert [one.number for one in checks._waiting[life.actor.table]] == [1, 2]
+        assert checks._waiting[life.actor.table][-1].ended > before.ended
+        await checks.check(life.actor.table)
+        assert life.actor.frozen is None
+        assert (checks.waiting, checks.done, checks.differing) == (0, 2, 0)
+
+    World(**WORLD).live(work)
+
+
 def test_each_deal_is_played_again_once_and_from_where_the_last_one_ended(monkeypatch):
     async def work(life):
         await opened(life, "ann", "bob")

@@ -76,10 +76,18 @@ class Rechecking:
                 await self._freeze(table, *again.wrong, records)
             self._keep(table, last, again.kept)
         except StoreError as error:
-            self._waiting[table] = [*wanted, *self._waiting.get(table, [])]
+            self._put_back(table, wanted)
             _LOG.warning("not played again", table=table, why=str(error))
             return
         self.done += len(wanted)
+
+    def _put_back(self, table: str, wanted: Iterable[Over]) -> None:
+        """These wait again, but for those of which something was shown meanwhile: they wait as they
+        were told last.
+        """
+        later = self._waiting.get(table, [])
+        told = {one.number for one in later}
+        self._waiting[table] = [*(one for one in wanted if one.number not in told), *later]
 
     async def _read(
         self, table: str, first: int, last: int
