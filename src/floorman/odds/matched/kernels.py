@@ -223,78 +223,59 @@ def _by_ranks(
 ) -> None:  # fmt: skip
     """One board on which pairs of ranks decide, and so many holdings that make a flush of it."""
     below[:] = 0.0
-    all0 = all1 = under0 = under1 = 0.0
-    for card in range(52):
-        all0 += cards[0, card]
-        all1 += cards[1, card]
-    all0, all1 = all0 / 2, all1 / 2
-    start, flush = 0, 0
-    while start < _PAIRS and made[order[start]] == 0:
-        start += 1
+    by_card = below.reshape(2, 52)
+    all0, all1 = cards[0].sum() / 2, cards[1].sum() / 2
+    under0, under1, start, flush = 0.0, 0.0, 0, 0
     while start < _PAIRS or flush < number:
-        # No flush is as strong as what is none.
+        won0 = won1 = held0 = held1 = 0.0
         if flush < number and (start == _PAIRS or strengths[flush] < made[order[start]]):
-            strength, end = strengths[flush], flush
-            held0 = held1 = 0.0
-            while end < number and strengths[end] == strength:
-                c, d = held[0, end], held[1, end]
+            strength, first_of_all = strengths[flush], flush
+            while flush < number and strengths[flush] == strength:
+                c, d = held[0, flush], held[1, flush]
                 one, other = weights[0, c, d], weights[1, c, d]
-                sums[0] += one * (under1 - below[1, c >> 2, c & 3] - below[1, d >> 2, d & 3])
-                sums[1] += other * (under0 - below[0, c >> 2, c & 3] - below[0, d >> 2, d & 3])
+                won0 += one * (under1 - by_card[1, c] - by_card[1, d])
+                won1 += other * (under0 - by_card[0, c] - by_card[0, d])
                 held0 += one * (all1 - cards[1, c] - cards[1, d] + other)
                 held1 += other * (all0 - cards[0, c] - cards[0, d] + one)
-                end += 1
-            for at in range(flush, end):
+                flush += 1
+            for at in range(first_of_all, flush):
                 c, d = held[0, at], held[1, at]
-                under0 += weights[0, c, d]
-                under1 += weights[1, c, d]
+                under0, under1 = under0 + weights[0, c, d], under1 + weights[1, c, d]
                 for player in range(2):
-                    below[player, c >> 2, c & 3] += weights[player, c, d]
-                    below[player, d >> 2, d & 3] += weights[player, c, d]
-            hands[0, places[strength]] += held0
-            hands[1, places[strength]] += held1
-            flush = end
-            continue
-        strength = made[order[start]]
-        end = start
-        won0 = won1 = held0 = held1 = 0.0
-        while end < _PAIRS and made[order[end]] == strength:
-            place = order[end]
-            high, low = highs[place], lows[place]
-            won0 += ranked[0, place] * under1
-            won1 += ranked[1, place] * under0
-            held0 += ranked[0, place] * all1 + same[place]
-            held1 += ranked[1, place] * all0 + same[place]
-            for suit in range(4):
-                first, second = others[0, high, low, suit], others[1, high, low, suit]
-                won0 -= first * below[1, high, suit]
-                won1 -= second * below[0, high, suit]
-                held0 -= first * cards[1, 4 * high + suit]
-                held1 -= second * cards[0, 4 * high + suit]
-            if high != low:
-                for suit in range(4):
-                    first, second = others[0, low, high, suit], others[1, low, high, suit]
-                    won0 -= first * below[1, low, suit]
-                    won1 -= second * below[0, low, suit]
-                    held0 -= first * cards[1, 4 * low + suit]
-                    held1 -= second * cards[0, 4 * low + suit]
-            end += 1
-        for at in range(start, end):
-            place = order[at]
-            high, low = highs[place], lows[place]
-            under0 += ranked[0, place]
-            under1 += ranked[1, place]
-            for player in range(2):
-                for suit in range(4):
-                    below[player, high, suit] += others[player, high, low, suit]
+                    by_card[player, c] += weights[player, c, d]
+                    by_card[player, d] += weights[player, c, d]
+        else:
+            strength, first_of_all = made[order[start]], start
+            while start < _PAIRS and made[order[start]] == strength:
+                place = order[start]
+                high, low = highs[place], lows[place]
+                won0, won1 = won0 + ranked[0, place] * under1, won1 + ranked[1, place] * under0
+                held0 += ranked[0, place] * all1 + same[place]
+                held1 += ranked[1, place] * all0 + same[place]
+                for s in range(4):
+                    one, other = others[0, high, low, s], others[1, high, low, s]
+                    won0, won1 = won0 - one * below[1, high, s], won1 - other * below[0, high, s]
+                    held0 -= one * cards[1, 4 * high + s]
+                    held1 -= other * cards[0, 4 * high + s]
                 if high != low:
-                    for suit in range(4):
-                        below[player, low, suit] += others[player, low, high, suit]
+                    for s in range(4):
+                        one, other = others[0, low, high, s], others[1, low, high, s]
+                        won0, won1 = won0 - one * below[1, low, s], won1 - other * below[0, low, s]
+                        held0 -= one * cards[1, 4 * low + s]
+                        held1 -= other * cards[0, 4 * low + s]
+                start += 1
+            for at in range(first_of_all, start):
+                high, low = highs[order[at]], lows[order[at]]
+                under0, under1 = under0 + ranked[0, order[at]], under1 + ranked[1, order[at]]
+                for player in range(2):
+                    for s in range(4):
+                        below[player, high, s] += others[player, high, low, s]
+                        if high != low:
+                            below[player, low, s] += others[player, low, high, s]
         sums[0] += won0
         sums[1] += won1
         hands[0, places[strength]] += held0
         hands[1, places[strength]] += held1
-        start = end
 
 
 @_compiled
