@@ -85,7 +85,7 @@ def _prepare_sqlite(engine: Engine, pragmas: tuple[str, ...], begin: str) -> Non
             execute_when_free(connection, pragma)
 
     event.listen(engine, "connect", connected)
-    event.listen(engine, "begin", lambda connection: carry_out(connection, begin).close())
+    event.listen(engine, "begin", lambda connection: carry_out(connection, begin))
 
 
 def execute_when_free(connection: Any, pragma: str) -> None:

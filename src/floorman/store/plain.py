@@ -84,7 +84,7 @@ def rows(connection: Connection, words: str, values: Values) -> list[Any]:
     if not is_sqlite(connection):
         return [*connection.exec_driver_sql(_placed(words), dict(values))]
     _begin(connection)
-    return carry_out(connection, words, values).fetchall()
+    return carry_out(connection, words, values)[0]
 
 
 def mappings(connection: Connection, words: str) -> list[dict[str, Any]]:
@@ -92,9 +92,9 @@ def mappings(connection: Connection, words: str) -> list[dict[str, Any]]:
     if not is_sqlite(connection):
         return [dict(row) for row in connection.exec_driver_sql(words).mappings()]
     _begin(connection)
-    found = carry_out(connection, words)
-    names = [one[0] for one in found.description]
-    return [dict(zip(names, row, strict=True)) for row in found.fetchall()]
+    found, columns = carry_out(connection, words)
+    names = [one[0] for one in columns]
+    return [dict(zip(names, row, strict=True)) for row in found]
 
 
 def scalar(connection: Connection, words: str, values: Values) -> Any:
@@ -116,19 +116,22 @@ def write(connection: Connection, words: str, *each: Values) -> None:
         carry_out(connection, words, values)
 
 
-def carry_out(connection: Connection, words: str, values: Values | None = None) -> sqlite3.Cursor:
-    """Have SQLite's driver do it, whether a transaction has begun or not.
+def carry_out(
+    connection: Connection, words: str, values: Values | None = None
+) -> tuple[list[Any], Sequence[Any]]:
+    """Have SQLite's driver do it, whether a transaction has begun or not: all that is found, and
+    what its columns are. Damage is met as rows are read.
 
     Raises SQLAlchemy's DBAPIError.
     """
     driver: Any = connection.connection.driver_connection
     try:
-        cursor: sqlite3.Cursor = driver.execute(words, values or {})
+        cursor = driver.execute(words, values or {})
+        return cursor.fetchall(), cursor.description or ()
     except sqlite3.Error as error:
         raise DBAPIError.instance(
             words, None, error, sqlite3.Error, hide_parameters=True, dialect=connection.dialect
         ) from error
-    return cursor
 
 
 def _begin(connection: Connection) -> None:

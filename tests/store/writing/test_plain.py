@@ -64,3 +64,18 @@ async def test_an_error_is_the_databases_and_tells_no_value(store):
     told = await store.read(work)
     assert "nowhere" in told
     assert "xyz" not in told
+
+
+def test_what_cannot_be_read_among_rows_is_the_databases_error(tmp_path):
+    """SQLite meets it when it comes to that row, after others."""
+
+    def work(connection):
+        words = "SELECT 'fine' UNION ALL SELECT CAST(x'ff' AS TEXT)"
+        with pytest.raises(DBAPIError, match="decode"):
+            rows(connection, words, {})
+
+    async def look():
+        async with open_store(f"sqlite:///{tmp_path}/room.db") as store:
+            await store.read(work)
+
+    asyncio.run(look())
