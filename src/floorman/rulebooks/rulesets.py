@@ -8,6 +8,7 @@ and of two equally close amendments the later.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from hashlib import sha256
 from typing import Literal
 
@@ -146,11 +147,7 @@ def stack_ruleset(
     layers = _speaking(book, tags)
     for one in reversed(layers):
         answers |= _closest(
-            (
-                (key, Answer(value, "rule", rule.id, (rule.id,), rule.applies))
-                for rule in find_book(one).rules.values()
-                for key, value in rule.answers.items()
-            ),
+            _said_by(one),
             tags,
             first_wins=True,
         )
@@ -171,6 +168,16 @@ def stack_ruleset(
         tags,
     )
     return Ruleset(book, answers, layers)
+
+
+@cache
+def _said_by(book: str) -> tuple[tuple[str, Answer], ...]:
+    """Everything that the rules of a book answer, in printed order."""
+    return tuple(
+        (key, Answer(value, "rule", rule.id, (rule.id,), rule.applies))
+        for rule in find_book(book).rules.values()
+        for key, value in rule.answers.items()
+    )
 
 
 def _speaking(book: str, context: Context) -> tuple[str, ...]:
@@ -195,8 +202,12 @@ def _closest(
     """Of the answers that apply, the one of closest scope to each question."""
     found: dict[str, Answer] = {}
     closeness: dict[str, int] = {}
+    known: dict[tuple[str, ...], int | None] = {}
     for key, answer in given:
-        close = specificity(answer.applies, context)
+        applies = answer.applies
+        if applies not in known:
+            known[applies] = specificity(applies, context)
+        close = known[applies]
         if close is None:
             continue
         if (
@@ -210,8 +221,4 @@ def _closest(
 
 def scoped_answers(book: str, question: str) -> tuple[Answer, ...]:
     """Everything a book says to one question, each answer with its scope, in printed order."""
-    return tuple(
-        Answer(rule.answers[question], "rule", rule.id, (rule.id,), rule.applies)
-        for rule in find_book(book).rules.values()
-        if question in rule.answers
-    )
+    return tuple(answer for key, answer in _said_by(book) if key == question)

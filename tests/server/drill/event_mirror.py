@@ -132,8 +132,12 @@ class EventMirror:
             place = account_of(self.event, account, self.keeper.bots)
             if place.startswith(f"{token}/"):
                 must(self.balances[place] == amount, f"{place} holds {self.balances[place]}")
+        held = defaultdict(dict)
+        for account, chips in self.balances.items():
+            if chips:
+                key, _, name = account.rpartition("/")
+                held[key][name] = chips
         for key, keeper in self.tables.items():
             accounts = keeper.table.accounts.items()
-            kept = {f"{key}/{k}": v for k, v in accounts if k not in (CAGE, EVENT) and v}
-            held = {k: v for k, v in self.balances.items() if v and k.startswith(f"{key}/")}
-            must_be(kept, held, "{}: the table has other chips than the ledger", key)
+            kept = {k: v for k, v in accounts if k not in (CAGE, EVENT) and v}
+            must_be(kept, held[key], "{}: the table has other chips than the ledger", key)

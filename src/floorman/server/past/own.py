@@ -26,6 +26,8 @@ def own_deals(over: Finished, spec: TableSpec, bots: Collection[str]) -> Mapping
 
     The unit is the big blind; where there is none the small bet, the value of a point or the ante.
     """
+    if all(player in bots for player in over.players):
+        return {}
     deal = over.deal
     law, result, view = deal.setup.law, deal.result, deal.view(None)
     left = [one.seat for one in view.seats if not one.folded]

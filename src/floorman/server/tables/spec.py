@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final, Literal, TypeVar
 
 import msgspec
@@ -96,6 +97,7 @@ class TableSpec(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     of_event: EventTable | None = None
     currency: Currency | None = None
     shows: Shows = "money"
+    of_floor: FloorTable | None = None
 
     @property
     def money(self) -> Currency:
@@ -106,8 +108,6 @@ class TableSpec(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     def money_state(self) -> MoneyState | None:
         """The currency and the showing for those who look on; None for chips."""
         return told_money(self.money, self.shows)
-
-    of_floor: FloorTable | None = None
 
     @property
     def floor(self) -> str:
@@ -126,6 +126,9 @@ class TableSpec(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     def to_setup(self) -> TableSetup:
         """The setup of the table. Raises SpecError naming the field."""
+        return _kept_setup(msgspec.json.encode(self))
+
+    def _to_setup(self) -> TableSetup:
         one = self.of_event
         if one is not None:
             return one.to_setup(self.book, self.seats, self.acting_ms, self.time_bank_ms)
@@ -153,6 +156,17 @@ class TableSpec(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
             unit = asked_unit(self.stakes or None)
             return f"{unit}/{2 * unit}"
         return stakes_text(stakes)
+
+
+_DECODER: Final = msgspec.json.Decoder(TableSpec)
+
+
+@lru_cache(maxsize=256)
+def _kept_setup(spec: bytes) -> TableSetup:
+    """The setup of a spec as it is encoded: tables of the same spec share one, however often they
+    are made.
+    """
+    return _DECODER.decode(spec)._to_setup()
 
 
 def told_money(currency: Currency, shows: Shows = "money") -> MoneyState | None:

@@ -58,7 +58,7 @@ class _Packed(msgspec.Struct, array_like=True, omit_defaults=True, gc=False):
 
 _ENCODE: Final = msgspec.msgpack.Encoder()
 _DECODE: Final = msgspec.msgpack.Decoder(list[_Packed])
-_PLAIN: Final = ("talk", "ruled", "undone", "repaired", "noted")
+_NO_WORDS: Final = (None,) * 5
 
 
 class _Block:
@@ -117,7 +117,8 @@ class _Block:
 
 
 def _is_said(one: Event) -> bool:
-    return any(getattr(one, name) is not None for name in _PLAIN)
+    words = one.talk, one.ruled, one.undone, one.repaired, one.noted
+    return words != _NO_WORDS
 
 
 def _packed(one: Event, began: int) -> _Packed:
