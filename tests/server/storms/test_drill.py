@@ -16,6 +16,7 @@ from floorman.server.play.actor import TableActor
 from floorman.server.protocol.client import Act
 from floorman.server.tables import ledger
 from floorman.store import Store
+from tests.server.drill.disk import Injected
 from tests.server.drill.large import size_of
 from tests.server.drill.loop import SimulatedLoop, StuckError
 from tests.server.drill.mirror import BrokenError
@@ -90,6 +91,26 @@ def test_in_simulated_time_an_hour_takes_no_time_and_nothing_waits_for_ever():
     with pytest.raises(StuckError):
         loop.run_until_complete(loop.create_future())
     loop.bury()
+
+
+def test_who_is_killed_reads_a_disk_on_the_way_out_and_nobody_hears_what_it_meets():
+    loop, said = SimulatedLoop(), []
+
+    async def works():
+        try:
+            await asyncio.sleep(60)
+        finally:
+            try:
+                await asyncio.sleep(0)  # waits, as whoever puts something back does
+            except BaseException:
+                said.append("told again")
+                raise Injected("could not be read") from None
+
+    loop.create_task(works())
+    loop.run_until_complete(asyncio.sleep(1))
+    loop.bury()
+    assert said == ["told again"]
+    assert loop.is_closed()
 
 
 # The drill notices what is broken
