@@ -8,6 +8,19 @@ from tests.browser.people import keep
 from tests.browser.play.test_showdown import check_to_the_end, checked_down
 from tests.browser.room.test_evenings import found_by_axe
 
+# Where the felt and its controls stand, with the strip and without it.
+BOXES = """(strip) => {
+  const boxes = () => [...document.querySelectorAll(".felt-room, .playback")]
+    .map((one) => JSON.stringify(one.getBoundingClientRect()));
+  const before = boxes();
+  strip.classList.remove("call-back");
+  strip.hidden = true;
+  const after = boxes();
+  strip.hidden = false;
+  strip.classList.add("call-back");
+  return [before, after];
+}"""
+
 
 def step_of(page):
     """The step that a replay shows, as the slider says it."""
@@ -72,6 +85,9 @@ def replayed(room, table, page):
     assert page.locator(".card.playing, .card.lit").count() > 0
     assert found_by_axe(page) == []
     keep(page, "replay-end")
+    for width, height in ((390, 844), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        lies_over_steps_alone(page)
     page.keyboard.press("ArrowLeft")
     expect(page.get_by_text(re.compile(r"^Chances: .*100%"))).to_be_visible()
     page.keyboard.press("Home")
@@ -90,6 +106,19 @@ def replayed(room, table, page):
     link = dialog.get_by_label("Link", exact=True).input_value()
     dialog.get_by_role("button", name="Close").click()
     return link
+
+
+def lies_over_steps_alone(page):
+    """The way back to one's table hides no step for good, and moves nothing when it comes."""
+    strip = page.get_by_role("navigation", name="My tables")
+    steps = page.get_by_role("complementary", name="What happened")
+    steps.get_by_role("listitem").last.scroll_into_view_if_needed()
+    steps.get_by_role("list").evaluate("one => { one.scrollTop = one.scrollHeight; }")
+    last, over = steps.get_by_role("listitem").last.bounding_box(), strip.bounding_box()
+    assert last["y"] + last["height"] <= over["y"]
+    assert over["x"] >= steps.bounding_box()["x"]
+    with_it, without_it = strip.evaluate(BOXES)
+    assert with_it == without_it
 
 
 def shared(come, link):
