@@ -13,7 +13,7 @@ from floorman.server.tables.keeper import Keeper
 from floorman.server.tables.ledger import chips_of
 from floorman.table.accounts import CAGE, EVENT
 from floorman.tournament.state import PLAYING
-from tests.server.drill.mirror import must, must_be
+from tests.server.drill.mirror import BrokenError, must, must_be
 
 
 class EventMirror:
@@ -53,7 +53,8 @@ class EventMirror:
                 self._take_table(record)
         must(sum(self.balances.values()) == 0, "the ledger does not balance")
         for account, chips in self.balances.items():
-            must(chips >= 0 or not account.startswith("wallet:"), f"{account} holds {chips}")
+            if chips < 0:
+                must(not account.startswith("wallet:"), f"{account} holds {chips}")
         if self.keeper is not None:
             self._fits()
 
@@ -91,11 +92,11 @@ class EventMirror:
         for name, accounts in (("chips", state.chips), ("money", state.money)):
             must_be(sum(accounts.values()), 0, "accounts of {} do not balance: {}", name, accounts)
         stacks = sum(one.stack for one in state.entrants.values())
-        must(stacks == state.chips.get("play", 0), f"{stacks} at the seats, {state.chips}")
+        must_be(stacks, state.chips.get("play", 0), "the seats")
         self._seats(state)
         open_ = {key for key, one in self.tables.items() if not one.closed}
         here = {table_key(self.event, number) for number in state.tables}
-        must(open_ == here, f"open are {open_}, in play {here}")
+        must_be(open_, here, "the tables that are open")
         for number, table in state.tables.items():
             self._table(state, number, table, self.table(number))
         self._ledger(state)
@@ -107,31 +108,32 @@ class EventMirror:
         for one in state.entrants.values():
             sits = state.tables[one.table].sitting.get(one.seat) if one.table else None
             must_be(sits, one.id if one.table else None, "{} sits nowhere", one.id)
-            must(one.id in seats or not one.table, f"{one.id} has a seat at {one.table}")
-            if state.begun and one.status in PLAYING and state.schedule.manner == "freezeout":
-                must(one.table or state.bagged, f"{one.id} is in, and has no seat")
+            if one.table:
+                must_be(one.id in seats, True, "{} has a seat at {}", one.id, one.table)
+            elif state.begun and one.status in PLAYING and state.schedule.manner == "freezeout":
+                must_be(bool(state.bagged), True, "{} is in, and has no seat", one.id)
 
     def _table(self, state, number, told, keeper):
         players = keeper.table.state.players.values()
         there = {one.seat: one.id for one in players}
         must_be(there, told.sitting, "table {}: the seats", number)
         begun = self.keeper.began.get(number, 0)
-        must(keeper.deal_number <= begun, f"table {number} deals without leave")
+        if keeper.deal_number > begun:
+            raise BrokenError(f"table {number} deals without leave")
         if not told.dealing:
-            must(not keeper.playing, f"table {number} plays a deal that nobody let begin")
+            must_be(keeper.playing, False, "table {} plays a deal that nobody let begin", number)
             for one in players:
-                stack = state.entrants[one.id].stack
-                must(one.stack == stack, f"{one.id} has {one.stack}, by the tournament {stack}")
+                must_be(one.stack, state.entrants[one.id].stack, "the stack of {}", one.id)
 
     def _ledger(self, state):
         token = self.event.removeprefix(EVENT_LOG)
         if state.begun:
             out = -sum(one.stack for one in state.entrants.values())
-            must(self.balances[chips_of(token)] == out, f"{out} in play, not in the ledger")
+            must_be(self.balances[chips_of(token)], out, "the chips in play, in the ledger")
         for account, amount in state.money.items():
             place = account_of(self.event, account, self.keeper.bots)
             if place.startswith(f"{token}/"):
-                must(self.balances[place] == amount, f"{place} holds {self.balances[place]}")
+                must_be(self.balances[place], amount, "{} in the ledger", place)
         held = defaultdict(dict)
         for account, chips in self.balances.items():
             if chips:

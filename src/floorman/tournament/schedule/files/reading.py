@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +30,15 @@ def read_schedule(text: str, file: str, forms: Mapping[str, Form] | None = None)
     Raises DataError naming the file, the field and the fault. What can be read need not be a
     good schedule: see the checks.
     """
-    return made_schedule(read_toml(text, file), file, forms)
+    if forms:
+        return made_schedule(read_toml(text, file), file, forms)
+    return _read_before(text, file)
+
+
+@lru_cache(maxsize=64)
+def _read_before(text: str, file: str) -> Schedule:
+    """A schedule of the texts' forms: a tournament that is found again reads its own anew."""
+    return made_schedule(read_toml(text, file), file)
 
 
 def load_schedule(path: str | Path, forms: Mapping[str, Form] | None = None) -> Schedule:
