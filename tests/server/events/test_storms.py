@@ -16,11 +16,14 @@ from tests.server.drill.mirror import BrokenError
 from tests.server.events.crashing import kill_an_event
 
 SEEDS = 5
+# A deal began though nobody knew whether the leave to it stood; who had declined to buy in again
+# waited for ever for somebody who was put out.
+FOUND = (7549, 8076)
 HELD_SEEDS = 4
 BROKEN_SEEDS = 40
 
 
-@pytest.mark.parametrize("seed", range(SEEDS))
+@pytest.mark.parametrize("seed", [*range(SEEDS), *FOUND])
 def test_a_tournament_keeps_its_promises_whatever_fails(seed):
     try:
         EventDrill(seed).run()

@@ -185,6 +185,16 @@ def test_hand_for_hand_the_floor_remembers_that_all_ins_wait_for_its_word(book):
 # Entries that were mistakes
 
 
+def test_who_declined_is_out_when_the_entry_of_who_went_broke_with_him_is_void():
+    event = by_hand(rebuys=Buying(50, 10000, 5, 2))
+    event.do(c.Bust(players=lost("a", "b", a=2000, b=900), by="floor"))
+    event.do(c.DeclineRebuy(player="a"))
+    assert event.places() == {}
+    event.do(c.VoidEntry(player="b", by="desk", why="typed twice"))
+    assert event.places() == {"a": (5, 5)}
+    assert not event.state.broke
+
+
 @pytest.mark.rules("RR11-15.TRN.39", "USPA-3.3.2.33")
 @pytest.mark.parametrize(("book", "rule"), [(ROBERTS, "RR11-15.TRN.39"), (USPA, "USPA-3.3.2.33")])
 def test_a_void_entry_has_never_been_made(book, rule):

@@ -112,6 +112,17 @@ def test_of_two_who_went_broke_on_one_deal_the_larger_stack_is_higher_whoever_de
     assert event.places() == {"a": (4, 4), "b": (3, 3)}
 
 
+@pytest.mark.rules("RR11-15.TRN.35a")
+def test_who_declined_is_out_when_the_other_is_put_out_by_the_director():
+    event = rebuys(names="abcd")
+    event.deal(1, a=5000, b=15000)
+    event.deal(1, a=0, b=0, c=30000)
+    event.do(c.DeclineRebuy(player="b"))
+    event.do(c.Penalise(player="a", kind="disqualified", why="conduct", by="host"))
+    assert event.places() == {"a": (4, 4), "b": (3, 3)}
+    assert not event.state.broke
+
+
 def test_who_declined_is_out_when_the_other_buys_in_again():
     event = rebuys(names="abcd")
     event.deal(1, a=0, b=0, c=30000)

@@ -199,6 +199,7 @@ class EventActor:
         except Exception as error:
             if isinstance(error, StoreError) and not isinstance(error, StoreRefused):
                 self._note_lapse(at)
+            self._leave = {}  # nobody knows to what: no deal begins before that
             await self._rebuild()
             if not await self._store.has(records[-1]):
                 raise
@@ -223,7 +224,7 @@ class EventActor:
         await do_together(self._store, by_key | self._made, joined, at)
 
     async def _rebuild(self) -> None:
-        """The tournament as its log has it, with the tables that it has there."""
+        """The tournament as its log has it, with the tables and the leave that it has there."""
         records = await self._store.records(self.event)
         self.keeper, self.sequence = rebuilt(records), records[-1].sequence
         numbers = self.keeper.tournament.state.tables
@@ -233,6 +234,7 @@ class EventActor:
             else:
                 del self._made[actor.table]
         self._doubtful = False
+        await self._go_on(records[-1].at)
         await self._go_on(records[-1].at)
 
     async def _go_on(self, at: int) -> None:

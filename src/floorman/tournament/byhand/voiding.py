@@ -12,6 +12,7 @@ from floorman.tournament.accounts import (
     issued,
     person,
 )
+from floorman.tournament.clock.pace import decided
 from floorman.tournament.ending.finishing import close_entries
 from floorman.tournament.places.seats import close_table, stand, unseat
 from floorman.tournament.prizes.finishing import Finish
@@ -42,6 +43,7 @@ def void_entry(state: State, command: c.VoidEntry) -> None:
     chips = _chips(state, entrant, command)
     again = state.closed
     _take_chips(state, entrant, chips)
+    broke = state.broke.get(entrant.id)
     _leave(state, entrant)
     if again:
         _open_prizes(state)
@@ -56,6 +58,8 @@ def void_entry(state: State, command: c.VoidEntry) -> None:
         stand(state, entrant, "withdrawn")
     if again:
         close_entries(state)
+    if broke is not None:  # those who went broke with him wait for him no longer
+        decided(state, broke.deal)
 
 
 def _check_no_prize_paid(state: State) -> None:

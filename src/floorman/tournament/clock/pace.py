@@ -126,11 +126,22 @@ def go_out(state: State, gone: list[Gone]) -> None:
     knock_out(state, gone)
 
 
+def decided(state: State, deal: int) -> None:
+    """Once all have decided who went broke on that deal, those who declined go out together."""
+    group = [one for one in state.broke.values() if one.deal == deal]
+    if group and all(state.entrants[one.player].declines for one in group):
+        go_out(state, group)
+
+
 def put_out(state: State, player: str, chips: int) -> None:
-    """Who is put out by the director goes at once, behind everybody who is still in."""
-    state.broke.pop(player, None)
+    """Who is put out by the director goes at once, behind everybody who is still in; if he had no
+    chips, those who went broke with him wait for him no longer.
+    """
+    broke = state.broke.pop(player, None)
     state.entrants[player].declines = False
     knock_out(state, [Gone(player, max(1, chips), None, 0, ())])
+    if broke is not None:
+        decided(state, broke.deal)
 
 
 def end_round(state: State) -> None:

@@ -8,7 +8,7 @@ from floorman.deal.law.citing import decision, step
 from floorman.tournament import commands as c
 from floorman.tournament import events as e
 from floorman.tournament.accounts import FEE, PLAY, POOL, issued, owed, person
-from floorman.tournament.clock.pace import go_out
+from floorman.tournament.clock.pace import decided
 from floorman.tournament.clock.steps import current
 from floorman.tournament.places.seats import stand
 from floorman.tournament.refusals import Reason, TournamentRefused
@@ -85,14 +85,7 @@ def decline_rebuy(state: State, command: c.DeclineRebuy) -> None:
     if entrant.declines:
         raise TournamentRefused(Reason.NOT_DUE, f"{entrant.id} has declined already")
     entrant.declines = True
-    _decided(state, state.broke[entrant.id].deal)
-
-
-def _decided(state: State, deal: int) -> None:
-    """Once all have decided who went broke on that deal, those who declined go out together."""
-    group = [one for one in state.broke.values() if one.deal == deal]
-    if group and all(state.entrants[one.player].declines for one in group):
-        go_out(state, group)
+    decided(state, state.broke[entrant.id].deal)
 
 
 def add_on(state: State, command: c.AddOn) -> None:
@@ -158,4 +151,4 @@ def _give(state: State, entrant: Entrant, terms: Buying, why: e.MovedWhy) -> Non
     if entrant.status == "broke":
         deal = state.broke.pop(entrant.id).deal
         stand(state, entrant, "in")
-        _decided(state, deal)
+        decided(state, deal)
