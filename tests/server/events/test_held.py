@@ -18,7 +18,8 @@ from floorman.tournament import events as e
 from tests.server.events.test_playing import checked, grant, now, stopped
 
 # People are waited for, so that they do what the test says; nothing else takes any time.
-WAITS = Pace(bot_ms=0, pause_ms=0, push_ms=0, show_ms=0, mucked_ms=0, mix_ms=0, grace_ms=600_000)
+# A while between deals, in which a test that looks now and then sees that one is over.
+WAITS = Pace(bot_ms=0, pause_ms=300, push_ms=0, show_ms=0, mucked_ms=0, mix_ms=0, grace_ms=600_000)
 SCHEDULE = """
 key = "held"
 name = "held"
