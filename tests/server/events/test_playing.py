@@ -253,6 +253,36 @@ def test_a_table_that_had_leave_to_deal_when_the_room_stopped_deals_afterwards(t
     asyncio.run(again(asyncio.run(begin())))
 
 
+def test_no_deal_begins_while_nobody_knows_what_was_stored_and_then_it_does(monkeypatch):
+    async def test(store):
+        hall = await a_hall(store)
+        actor = hall.event(await hall.open(opened(4)))
+        await actor.stop()  # what follows is done by hand
+        await actor.do(c.Start(drawn=tuple(actor.keeper.tournament.state.entrants)))
+        (table,) = actor.tables.values()
+        await table.stop()
+        await actor.do(c.BeginDeal(table=1))
+        assert table.permitted()
+
+        async def fails(*_, **__):
+            raise StoreFailed("the disk is away")
+
+        with monkeypatch.context() as away:
+            away.setattr(store, "append", fails)
+            away.setattr(store, "records", fails)
+            with pytest.raises(StoreFailed):
+                await actor.do(c.Decide(by="host", words="Play on."))
+        assert not table.permitted()
+        looked = []
+        monkeypatch.setattr(table, "look_again", lambda: looked.append(table.permitted()))
+        async with actor.settled():
+            assert table.permitted()
+        assert looked == [True]
+        await stopped(hall)
+
+    run(test)
+
+
 def test_who_is_moved_to_a_table_that_has_leave_to_deal_is_in_the_deal_or_it_begins_anew(tmp_path):
     """He was dealt in there and not by the tournament, which waited for ever."""
     url = f"sqlite:///{tmp_path / 'room.db'}"

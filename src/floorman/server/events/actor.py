@@ -235,7 +235,6 @@ class EventActor:
                 del self._made[actor.table]
         self._doubtful = False
         await self._go_on(records[-1].at)
-        await self._go_on(records[-1].at)
 
     async def _go_on(self, at: int) -> None:
         """Everything is stored: new tables are led, closed ones no more, and all are told."""
