@@ -36,10 +36,14 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         """A task that is there until it is done."""
         task = super().create_task(coro, **options)
         if len(self._held) >= self._looks_at:
-            self._held = [one for one in self._held if not one.done()]
-            self._looks_at = max(_LOOKED_OVER, 2 * len(self._held))
+            self.let_go()
         self._held.append(task)
         return task
+
+    def let_go(self):
+        """Hold no task any more that is done."""
+        self._held = [one for one in self._held if not one.done()]
+        self._looks_at = max(_LOOKED_OVER, 2 * len(self._held))
 
     def dies_soon(self, steps):
         """Die within so many steps, if not before that."""

@@ -17,7 +17,7 @@ from floorman.server.play.driving import Pace, acts_for
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
 from floorman.server.tables.freezing import TableFrozen
-from floorman.store import Frozen, InsufficientFunds, Movement, Record, StoreFailed, open_store
+from floorman.store import Frozen, InsufficientFunds, Movement, Record, open_store
 from floorman.tournament import TournamentRefused, left_ms
 from floorman.tournament import commands as c
 from floorman.tournament import events as e
@@ -199,33 +199,6 @@ def test_it_goes_on_after_a_stop_at_any_moment(tmp_path):
     assert asyncio.run(again(url, event, 120))
 
 
-def test_what_cannot_be_stored_has_not_happened_at_any_table(monkeypatch):
-    async def test(store):
-        hall = await a_hall(store)
-        actor = hall.event(await hall.open(opened(11, most=12)))
-        append = store.append
-
-        async def fails(records, *rest, **more):
-            if any(one.table == actor.event for one in records):
-                raise StoreFailed("the disk is full")
-            return await append(records, *rest, **more)
-
-        monkeypatch.setattr(store, "append", fails)
-        with pytest.raises(StoreFailed):
-            state = actor.keeper.tournament.state
-            names = tuple(one.id for one in state.entrants.values())
-            await actor.do(c.Start(drawn=names))
-        assert not actor.keeper.tournament.state.begun
-        assert not hall.house.tables
-        monkeypatch.setattr(store, "append", append)
-        await actor.do(c.Start(drawn=tuple(actor.keeper.tournament.state.entrants)))
-        await over(actor, 120)
-        await stopped(hall)
-        await checked(store)
-
-    run(test)
-
-
 def test_a_table_that_had_leave_to_deal_when_the_room_stopped_deals_afterwards(tmp_path):
     """It found itself without leave as it began again, and waited for ever."""
     url = f"sqlite:///{tmp_path / 'room.db'}"
@@ -251,36 +224,6 @@ def test_a_table_that_had_leave_to_deal_when_the_room_stopped_deals_afterwards(t
             await checked(store)
 
     asyncio.run(again(asyncio.run(begin())))
-
-
-def test_no_deal_begins_while_nobody_knows_what_was_stored_and_then_it_does(monkeypatch):
-    async def test(store):
-        hall = await a_hall(store)
-        actor = hall.event(await hall.open(opened(4)))
-        await actor.stop()  # what follows is done by hand
-        await actor.do(c.Start(drawn=tuple(actor.keeper.tournament.state.entrants)))
-        (table,) = actor.tables.values()
-        await table.stop()
-        await actor.do(c.BeginDeal(table=1))
-        assert table.permitted()
-
-        async def fails(*_, **__):
-            raise StoreFailed("the disk is away")
-
-        with monkeypatch.context() as away:
-            away.setattr(store, "append", fails)
-            away.setattr(store, "records", fails)
-            with pytest.raises(StoreFailed):
-                await actor.do(c.Decide(by="host", words="Play on."))
-        assert not table.permitted()
-        looked = []
-        monkeypatch.setattr(table, "look_again", lambda: looked.append(table.permitted()))
-        async with actor.settled():
-            assert table.permitted()
-        assert looked == [True]
-        await stopped(hall)
-
-    run(test)
 
 
 def test_who_is_moved_to_a_table_that_has_leave_to_deal_is_in_the_deal_or_it_begins_anew(tmp_path):
@@ -423,53 +366,6 @@ def test_a_log_that_is_of_no_use_keeps_no_other_tournament_from_going_on():
         await stopped(hall)
         (found,) = await audit_events(store)
         assert (found.check, found.where) == ("tournament", "event-00")
-
-    run(test)
-
-
-def test_a_tournament_whose_opening_nobody_was_told_of_is_there_all_the_same(monkeypatch):
-    async def test(store):
-        hall = await a_hall(store)
-        append = store.append
-
-        async def loses_the_answer(*what, **more):
-            await append(*what, **more)
-            raise StoreFailed("written, but nobody knows")
-
-        monkeypatch.setattr(store, "append", loses_the_answer)
-        with pytest.raises(StoreFailed):
-            await hall.open(opened(3, more="least = 4"))
-        monkeypatch.setattr(store, "append", append)
-        async with asyncio.timeout(20):
-            while not hall.events:
-                await asyncio.sleep(0.01)
-        (actor,) = hall.events.values()
-        assert len(actor.keeper.tournament.state.entrants) == 3, "with its house players"
-        await stopped(hall)
-        await checked(store)
-
-    run(test)
-
-
-def test_new_tables_are_led_though_the_answer_to_their_opening_was_lost(monkeypatch):
-    async def test(store):
-        hall = await a_hall(store)
-        actor = hall.event(await hall.open(opened(11, most=12)))
-        append, lost = store.append, []
-
-        async def loses_one_answer(records, *rest, **more):
-            head = await append(records, *rest, **more)
-            if len({one.table for one in records}) > 2 and not lost:
-                lost.append(records)
-                raise StoreFailed("written, but nobody knows")
-            return head
-
-        monkeypatch.setattr(store, "append", loses_one_answer)
-        await actor.do(c.Start(drawn=tuple(actor.keeper.tournament.state.entrants)))
-        assert lost and len(actor.tables) == len(hall.house.tables) == 3
-        await over(actor, 120)
-        await stopped(hall)
-        await checked(store)
 
     run(test)
 

@@ -136,6 +136,7 @@ class Life:
             for task in writing:
                 if task.done():
                     task.result()
+            self.loop.let_go()  # what is held there is the drill's, not the room's
             gc.collect()
             self.measured.append(tracemalloc.get_traced_memory()[0])
             kinds = Counter(type(one).__qualname__ for one in gc.get_objects())
