@@ -83,6 +83,37 @@ def test_a_turn_is_taken_with_amounts_of_ones_own_and_nobody_loses_sight_of_it(r
     folds_beside_a_check_after_a_question(other)
 
 
+# What a pointer would hit in the middle of the first choice as soon as it is there, and later.
+HITS = """() => {
+  const first = () => document.querySelector(".action-bar .choice, .action-bar.question .choice");
+  const hit = () => {
+    const { x, y, width, height } = first().getBoundingClientRect();
+    const found = document.elementFromPoint(x + width / 2, y + height / 2);
+    return found.closest("button")?.innerText ?? found.getAttribute("aria-label");
+  };
+  window.hits = new Promise((done) => {
+    const watch = new MutationObserver(() => {
+      if (!first()) return;
+      watch.disconnect();
+      const soon = hit();
+      setTimeout(() => done([soon, hit()]), 400);
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  });
+}"""
+
+
+def test_a_press_that_was_meant_for_what_stood_there_before_does_nothing(room, visit):
+    pages = seated(visit, room, room.open_table(name="First", **NO_LIMIT), chips=[80, 80])
+    first, other = first_of(pages)
+    expect(other.get_by_role("group", name="Decide before your turn")).to_be_visible()
+    other.evaluate(HITS)
+    act(first, "Call")
+    soon, later = other.evaluate("() => window.hits")
+    assert "Fold" not in (soon or "")
+    assert "Fold" in later
+
+
 def test_tabs_lead_from_table_to_table(room, visit):
     pages = seated(visit, room, room.open_table(name="Left", **NO_LIMIT), chips=[80, 80])
     other = room.open_table(name="Right", **NO_LIMIT)

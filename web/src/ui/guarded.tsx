@@ -1,6 +1,7 @@
 /** A button that has to be pressed twice: the first time it asks, and after a while it forgets. */
 
 import { useEffect, useState, type ReactNode } from "react";
+import { useSettling } from "./settling";
 
 const FORGETS_MS = 4_000;
 
@@ -31,8 +32,9 @@ interface GuardedProps {
 
 export function Guarded({ children, asks, className = "quiet", disabled = false, about, onPress }: GuardedProps) {
   const [armed, press] = useGuard(onPress, about);
+  const settling = useSettling<HTMLButtonElement>(`${armed}`);
   return (
-    <button type="button" className={armed ? `${className} armed` : className} disabled={disabled} onClick={press}>
+    <button ref={settling} type="button" className={armed ? `${className} armed` : className} disabled={disabled} onClick={press}>
       {armed ? asks : children}
     </button>
   );

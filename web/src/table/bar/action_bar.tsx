@@ -11,6 +11,7 @@ import {
 } from "./choosing";
 import { FoldQuestion } from "./fold_question";
 import { useKeys } from "./keys";
+import { useSettling } from "../../ui/settling";
 import { settings } from "../../settings";
 import type { Measure } from "./sizing/sizes";
 import type { AskWhy } from "./why";
@@ -41,6 +42,8 @@ export function ActionBar({ choices, picked, disabled, label = say.yourActions, 
   const [foldAt, setFoldAt] = useState(-1);
   const check = choices.find((choice) => choice.act.type === "check");
   const asksFold = foldAt === seen && check !== undefined;
+  const meaning = choices.map((choice) => [choice.label, choice.least]);
+  const around = useSettling<HTMLDivElement>(JSON.stringify([disabled, asksFold, meaning]));
   const act = (command: DealCommand) => { if (!disabled) onAct(command); };
   const press = (place: number) => {
     const choice = choices[place];
@@ -74,7 +77,7 @@ export function ActionBar({ choices, picked, disabled, label = say.yourActions, 
       onFold={() => { setFoldAt(-1); act({ type: "fold" }); }} onCheck={() => { setFoldAt(-1); act(check.act); }} />;
   }
   return (
-    <div className={`action-bar ${pick ? "picks" : ""}`} role="group" aria-label={label} data-key={seen}>
+    <div ref={around} className={`action-bar ${pick ? "picks" : ""}`} role="group" aria-label={label} data-key={seen}>
       {pick && <PickWords pick={pick} picked={picked.length} />}
       {choices.map((choice, place) => {
         const key = keys[place] ?? "";

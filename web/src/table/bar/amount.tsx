@@ -5,6 +5,7 @@ import { useAmounts } from "../../faces/in_money";
 import { settings } from "../../settings";
 import { useStore } from "../../store";
 import { useGuard } from "../../ui/guarded";
+import { useSettling } from "../../ui/settling";
 import type { DealCommand } from "../../wire/protocol";
 import { fitted, sizedAct, sizedLabel, stepped, type Sized } from "./choosing";
 import { isAllIn, readyAmounts, said, type Measure } from "./sizing/sizes";
@@ -50,6 +51,7 @@ export function Amount({ choice, keyName, measure = null, onWhy, disabled, onAct
   // What is no amount is not sent as another one.
   const asks = likes.asksAllIn && least < most && isAllIn(amount, measure);
   const [armed, again] = useGuard(() => onAct(sizedAct(choice, amount)), `${amount} ${asks}`);
+  const last = useSettling<HTMLButtonElement>(`${armed}`);
   const send = () => {
     if (disabled || fault) return;
     if (asks) again();
@@ -93,7 +95,7 @@ export function Amount({ choice, keyName, measure = null, onWhy, disabled, onAct
         </div>
       )}
       {fault && <p className="problem" role="alert">{fault}</p>}
-      <button type="button" className={armed ? "choice raise armed" : "choice raise"} disabled={disabled || fault !== ""} onClick={send}>
+      <button ref={last} type="button" className={armed ? "choice raise armed" : "choice raise"} disabled={disabled || fault !== ""} onClick={send}>
         {keyName && <kbd aria-hidden="true">{keyName}</kbd>}<span>{armed ? say.allInPressAgain : sizedLabel(choice, amount, amounts)}</span>
       </button>
     </div>

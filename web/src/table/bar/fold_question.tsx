@@ -3,6 +3,7 @@
 import { settings } from "../../settings";
 import { keyFace } from "./choosing";
 import { useKeys } from "./keys";
+import { useSettling } from "../../ui/settling";
 import { say } from "../texts";
 
 interface FoldQuestionProps {
@@ -18,8 +19,9 @@ export function FoldQuestion({ disabled, onFold, onCheck, onBack }: FoldQuestion
     does[key]?.();
     return key in does;
   }, !disabled);
+  const around = useSettling<HTMLDivElement>(`${disabled}`);
   return (
-    <div className="action-bar question" role="group" aria-label={say.youMayCheck}>
+    <div ref={around} className="action-bar question" role="group" aria-label={say.youMayCheck}>
       <p role="alert">{say.youMayCheckFoldAll}
         <button type="button" className="link" onClick={() => { settings.set((old) => ({ ...old, asksFold: false })); onFold(); }}>{say.foldAskNoMore}</button>
       </p>

@@ -20,7 +20,8 @@ export const NAMES: Record<Kind, string> = {
 
 const highest = (state: Table): number => Math.max(0, ...state.seats.map((seat) => seat.bet));
 
-function cardsSeen(state: Table, mine: Mine): string {
+/** What a decision stands on. */
+export function cardsSeen(state: Table, mine: Mine): string {
   const up = state.seats.map((seat) => seat.up);
   return JSON.stringify([state.street, state.boards, state.common, up, mine.down]);
 }

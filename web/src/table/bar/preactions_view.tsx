@@ -2,7 +2,8 @@
 
 import type { Mine, Table } from "../../wire/complete";
 import { useAmounts } from "../../faces/in_money";
-import { NAMES, offered, toCall, type Kind } from "./preaction";
+import { useSettling } from "../../ui/settling";
+import { cardsSeen, NAMES, offered, toCall, type Kind } from "./preaction";
 import { say } from "../texts";
 
 interface PreactionsProps {
@@ -15,9 +16,10 @@ interface PreactionsProps {
 export function Preactions({ state, mine, chosen, onChoose }: PreactionsProps) {
   const { short } = useAmounts();
   const kinds = offered(state, mine);
+  const around = useSettling<HTMLDivElement>(JSON.stringify([cardsSeen(state, mine), toCall(state, mine), kinds]));
   if (!kinds.length) return null;
   return (
-    <div className="preactions" role="group" aria-label={say.decideBeforeYourTurn}>
+    <div ref={around} className="preactions" role="group" aria-label={say.decideBeforeYourTurn}>
       {kinds.map((kind) => (
         <button key={kind} type="button" className="quiet" aria-pressed={chosen === kind}
           onClick={() => onChoose(chosen === kind ? null : kind)}>
