@@ -134,7 +134,7 @@ def test_who_wins_nothing_is_not_said_to_have_won_0():
     ("command", "note"),
     [
         (c.SitOut(player="c"), "Sitting out"),
-        (c.SitDown(player="d", seat=3, chips=200), "Waiting for the big blind"),
+        (c.SitDown(player="d", seat=3, chips=200), "Waits for blind"),
         (c.SitDown(player="d", seat=3, chips=200, entry="post"), "Posts to come in"),
     ],
     ids=["away", "waits", "posts"],

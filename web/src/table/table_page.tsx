@@ -24,6 +24,7 @@ import { AskingBar } from "./hosting/asking_bar";
 import { PauseButton, TableHeader } from "./header";
 import { useKeys } from "./bar/keys";
 import { OwnMenu } from "./sitting/own_menu";
+import { OwnNote } from "./sitting/own_note";
 import { Arriving } from "../mine/arriving";
 import { useLate } from "../mine/use_late";
 import { Preactions } from "./bar/preactions_view";
@@ -219,6 +220,7 @@ function Controls({ watched, acting, line, chips, own, onSit }: ControlsProps) {
             onAct={acting.act} onToggle={acting.toggle} />
         ) : yours.shows === null && (
           <div className="meanwhile">
+            <OwnNote state={state} mine={yours} />
             <p>{waitingWords(state, yours.seat, turn)}</p>
             {yours.beside.length ? <div className="beside">{beside}</div>
               : <Preactions state={state} mine={yours} chosen={acting.prepared} onChoose={acting.prepareKind} />}

@@ -9,9 +9,9 @@ from floorman.table.coming.entries import owes_entry
 from floorman.table.state import State
 
 _OUT: Final = {
-    "waits-for-blind": "Waiting for the big blind",
-    "lets-blinds-pass": "Letting the blinds go by",
-    "behind-the-blinds": "Waiting for the button to pass",
+    "waits-for-blind": "Waits for blind",
+    "lets-blinds-pass": "Lets blinds pass",
+    "behind-the-blinds": "Button must pass",
     "waits-for-position": "Waiting after the move",
     "killed-pot": "Sitting out a killed pot",
     "kill-owed": "Owes a kill",
@@ -22,9 +22,9 @@ _OUT: Final = {
     "owes": "Owes blinds",
 }
 _COMING_IN: Final = {
-    "wait": "Waiting for the big blind",
+    "wait": "Waits for blind",
     "post": "Posts to come in",
-    "pass": "Letting the blinds go by",
+    "pass": "Lets blinds pass",
     "kill": "Kills to come in",
     "buy-button": "Buys the button",
     "straddle": "Straddles to come in",
@@ -51,7 +51,7 @@ def _coming_in(state: State, player: Player, why: str) -> str:
         return _OUT[why]
     if not state.began:
         return ""
-    return _COMING_IN[player.entry] if owes_entry(player) else "In from the next deal"
+    return _COMING_IN[player.entry] if owes_entry(player) else "In next deal"
 
 
 def left_out(events: Sequence[Any]) -> dict[str, str]:

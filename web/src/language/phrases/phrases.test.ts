@@ -56,7 +56,7 @@ it("says what won, and by which kicker", () => {
 it("says buttons, deeds in short and notes", () => {
   expect(say("Raise to 12")).toBe("Auf 12 erhöhen");
   expect(say("called 3.5 BB, all-in")).toBe("mitgegangen 3.5 BB, all-in");
-  expect(say("Waiting for the big blind")).toBe("Wartet auf den Big Blind");
+  expect(say("Waits for blind")).toBe("Wartet auf Blind");
 });
 
 it("says what is wrong with cards and proofs, each with where it lies", () => {

@@ -76,7 +76,7 @@ export function OwnMenu({ state, mine, chips, asks = false, rare = null }: OwnMe
           onClick={() => setOpened("form")}>{say.nameTheNextGame}</button>}
         {may(mine, "use-time-bank") && <Guarded asks={say.useIt} onPress={() => void tell({ type: "use-time-bank", table })}>
           {say.timeBankS({ left: Math.round(mine.time_bank_ms / 1000) })}</Guarded>}
-        {cash && (asks ? !waits : may(mine, "add-chips")) && <button type="button" className="quiet"
+        {cash && (asks ? !waits : may(mine, "add-chips")) && <button type="button" className={own?.note === "Out of chips" ? "primary" : "quiet"}
           onClick={() => setOpened("chips")}>{asks ? say.askForChips : say.addChips}</button>}
         {may(mine, "wish-straddle") && <button type="button" className="quiet" aria-pressed={straddles}
           onClick={() => void tell({ type: "wish-straddle", table, straddles: !straddles })}>{say.straddleNext}</button>}

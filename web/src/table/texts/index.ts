@@ -116,6 +116,12 @@ export interface Texts {
   readonly leave: string;
   readonly comeBack: string;
   readonly howToComeIn: string;
+  readonly ownOutOfChips: string;
+  readonly ownOutOfChipsAdd: string;
+  readonly ownInNext: string;
+  readonly ownSitsOut: string;
+  readonly ownWaitsBig: string;
+  readonly ownWaitsBigOrElse: (told: { ways: string | number }) => string;
   readonly stayAfterAll: string;
   readonly timeBankS: (told: { left: string | number }) => string;
   readonly useIt: string;
