@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.people import bar, log, play_until, seat_of, sit
+from tests.browser.people import act, bar, in_deals, keep, log, play_until, seat_of, seated, sit
 
 
 def opened(page, **fields):
@@ -57,3 +57,29 @@ def test_a_stack_is_topped_up_between_deals(room, visit):
     dialog.get_by_role("button", name="Keep topping up").click()
     expect(page.get_by_role("button", name="Tops up to 180")).to_be_visible()
     play_until([page], lambda _: log(page).get_by_text(re.compile("buys|adds")).count() > 1)
+
+
+def test_who_has_lost_all_his_chips_is_told_so_and_how_he_plays_on(serve, visit):
+    hands = in_deals("Qh Qs", "As 7d")
+    room = serve(["2c 3c", f"{hands} 2h Kc Jd 4s 3h 5c 3s 9h"], players=2)
+    table = room.open_table(game="holdem", stakes="1/2", structure="no-limit", bots=0)
+    small = {"width": 390, "height": 844, "chips": [80, 80]}
+    one, other = seated(visit, room, table, **small)
+    expect(bar(one).or_(one.get_by_text(re.compile("is to act$")))).to_be_visible()
+    first, second = (one, other) if bar(one).count() else (other, one)
+    loser, number = (
+        (one, 1) if one.get_by_label(re.compile("^Your cards.*ace")).count() else (other, 2)
+    )
+    bar(first).get_by_role("button", name="All in").click()
+    act(first, "Raise to 80")
+    act(second, "Call")
+    told = "You have no chips left: add some to be dealt in again."
+    play_until([one, other], lambda _: loser.get_by_text(told).count())  # once, or several times
+    keep(loser, "waiting-out-of-chips")
+    expect(seat_of(loser, number)).to_contain_text("Out of chips")
+    loser.get_by_role("button", name="Add chips").click()
+    loser.get_by_role("dialog").get_by_role("button", name="Add", exact=True).click()
+    expect(loser.get_by_text(told)).to_have_count(0)
+    expect(bar(loser).or_(loser.get_by_text(re.compile("is to act$")))).to_be_visible(
+        timeout=60_000
+    )
