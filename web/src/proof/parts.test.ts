@@ -65,6 +65,22 @@ describe("a part in the shuffles", () => {
     expect(witness.verified).toBeGreaterThan(0);
   });
 
+  it("stays known of the deal in sight while the next one is shuffled, and after a reload then", () => {
+    const before = seen(own);
+    const root = "ab".repeat(32);
+    const { state } = before.watched;
+    const next = (closed: boolean, parts: Part[]): Watched => ({ ...before.watched, state: { ...state, mixing: { root, deal: state.deal + 1, shuffle: 0, closed, parts } as never } });
+    const prepared = examine(before.witness, next(false, []));
+    expect(prepared.own?.root).toBe(root);
+    expect(prepared.share).toEqual(before.witness.share);
+    const seals = [{ player: data.player, seal: sealOf(prepared.own!.secret) }];
+    const opened = examine(JSON.parse(JSON.stringify(prepared)) as Witness, next(true, seals));
+    expect(opened.own?.opened).toEqual([root]);
+    expect(opened.share).toEqual({ given: 5, sealed: 6, mine: true, notice: "" });
+    expect(alarms(opened)).toBe("");
+    expect((savedDeal(next(true, seals), opened) as { own?: object }).own).toEqual((savedDeal(before.watched, before.witness) as { own?: object }).own);
+  });
+
   it("is what a seal was made of, and no other", () => {
     for (const shuffle of [0, 1, 15]) {
       const part = { player: "ann", seal: sealOf(data.secret), opened: partFor(data.secret, shuffle) };

@@ -7,12 +7,12 @@ import { cardsInSight } from "./sight";
 import type { Witness } from "./witness";
 
 /** What was told of the deal that is on the table, or lies there still; null where there is none. */
-export function savedDeal(watched: Watched, { own }: Witness): object | null {
+export function savedDeal(watched: Watched, { dealt: own }: Witness): object | null {
   const { state, yours, proofs } = watched;
   const { course } = state;
   if (course === null || !state.root) return null;
   const places = cardsInSight(state, yours, course).filter((one) => one.to !== "?");
-  const mine = own !== null && own.root === state.root ? { player: own.player, seals: own.seals ?? [], opened: own.opened.map((root, number) => (root ? partFor(own.secret, number) : "")) } : null;
+  const mine = own !== null ? { player: own.player, seals: own.seals ?? [], opened: own.opened.map((root, number) => (root ? partFor(own.secret, number) : "")) } : null;
   return {
     what: "floorman deal", version: 1, table: state.table, deal: state.deal,
     course,

@@ -38,8 +38,10 @@ export interface Witness {
   amended: boolean;
   /** Heads of the table's log as they were told, at the end of each deal and last. */
   heads: readonly Noted[];
-  /** One's own part in the shuffles, and whose parts are in the deck. */
+  /** One's own part in the shuffles of the deal, or of the next one as soon as that is prepared. */
   own: Own | null;
+  /** The same for the deal in sight, whatever is prepared meanwhile; and whose parts are in its deck. */
+  dealt: Own | null;
   share: Share;
   /** One's own part in the draw for the button, and the draw as it was seen. */
   ownDraw: Own | null;
@@ -50,7 +52,7 @@ export interface Witness {
 export interface Noted extends LogHead { deal: number }
 
 const NO_SHARE: Share = { given: 0, sealed: 0, mine: false, notice: "" };
-export const NOTHING: Witness = { pinned: null, used: [], alarms: [], verified: 0, amended: false, heads: [], own: null, share: NO_SHARE, ownDraw: null, draw: null };
+export const NOTHING: Witness = { pinned: null, used: [], alarms: [], verified: 0, amended: false, heads: [], own: null, dealt: null, share: NO_SHARE, ownDraw: null, draw: null };
 const MOST_HEADS = 60;
 const MOST_ALARMS = 20;
 const MOST_ROOTS = 100;
@@ -120,15 +122,16 @@ export function examine(before: Witness, watched: Watched): Witness {
   const own = which(watched) === "own" ? part.own : before.own;
   const ownDraw = which(watched) === "ownDraw" ? part.own : before.ownDraw;
   const drawn = drawSeen(before.draw, ownDraw, watched);
-  faults.push(...part.faults, ...checkParts(own, watched), ...drawn.faults);
+  const dealt = [own, before.own, before.dealt].find((one) => one?.root === state.root) ?? null;
+  faults.push(...part.faults, ...checkParts(dealt, watched), ...drawn.faults);
   const { heads } = log;
   if (state.live) return warned({ ...before, heads, own, share: NO_SHARE, pinned: null, verified: 0, amended: false }, faults, watched, before);
   const found = checkTold(watched, pinned?.shuffles ?? []);
   const used = pinned !== null && pinned.deal !== before.pinned?.deal && before.pinned?.shuffles[0]
     ? [...before.used, before.pinned.shuffles[0].root].slice(-MOST_ROOTS)
     : before.used;
-  const share = shareOf(own, watched);
-  const after = { ...before, heads, own, ownDraw, draw: drawn.seen, share, pinned, used, verified: found.verified, amended: found.amended };
+  const share = shareOf(dealt ?? own, watched);
+  const after = { ...before, heads, own, dealt, ownDraw, draw: drawn.seen, share, pinned, used, verified: found.verified, amended: found.amended };
   return warned(after, [...faults, ...found.faults], watched, before);
 }
 

@@ -103,11 +103,11 @@ function promised({ pinned }: Witness, { root }: Reshuffle, number: number, size
   return { root, noted, size, shuffle: number, fault };
 }
 
-function given({ state }: Watched, { own }: Witness, { root, parts = [] }: Reshuffle, number: number): Chance {
+function given({ state }: Watched, { dealt: own }: Witness, { root, parts = [] }: Reshuffle, number: number): Chance {
   const rows = parts.map((part): Given => {
     const name = state.seats.find((seat) => seat.player === part.player)?.name || part.player;
     // Only what this browser itself opened for this root it can hold against what stands there.
-    const mine = own !== null && own.root === state.root && own.player === part.player && own.opened[number] === root;
+    const mine = own !== null && own.player === part.player && own.opened[number] === root;
     const made = part.opened && /^[0-9a-f]{64}$/.test(part.opened) ? hashed(part.opened, number + 1) : "";
     const fault = !partHolds(part, number) ? say.openedIsNotSealed({ name })
       : mine && part.opened && part.opened !== partFor(own.secret, number) ? say.notYourPart : "";
