@@ -9,7 +9,17 @@ import pytest
 from floorman.cards import parse_cards
 from floorman.deal import make_law
 from floorman.games import default_stakes, find_form, usual_structure
-from floorman.odds import Hand, Spot, best_hand, equities, equity, read_scales, shuffled, strengths
+from floorman.odds import (
+    Hand,
+    Spot,
+    best_hand,
+    equities,
+    equity,
+    read_scales,
+    shares,
+    shuffled,
+    strengths,
+)
 
 
 def law_of(key, **how):
@@ -76,6 +86,27 @@ def test_each_share_of_a_split_pot_counts_for_its_part():
     assert sampled("omaha-8", "As2sTdTc", [hand("KsKdQhQd")], ("Kh 9d 7c 4h 4c",), (0,)) == 0.0
     # A low that is tied is a quarter.
     assert sampled("omaha-8", "As2sTdTc", [hand("Ad2dKdKs")], ("Kh 8d 7c 3h Jc",), (0,)) == 0.25
+
+
+def shared(own, other, board, boardcards=0, samples=5):
+    spot = spot_of("omaha-8", parse_cards(own), [hand(other)], (board,), (boardcards,))
+    return shares(spot, hand(own), samples, Random(3))
+
+
+def test_a_share_pays_what_it_can_and_a_low_that_nobody_makes_nothing():
+    own, rival = "As2sTdTc", "KsKdQhQd"
+    assert shared(own, rival, "Kh 8d 7c 3h Jc") == [(0.5, 0.0), (0.5, 0.5)]
+    assert shared(own, rival, "Kh 9d 7c 4h 4c") == [(1.0, 0.0), (0.0, 0.0)]
+    assert shared(rival, own, "Kh 9d 7c 4h 4c") == [(1.0, 1.0), (0.0, 0.0)]
+    assert shared(own, "Ad2dKdKs", "Kh 8d 7c 3h Jc") == [(0.5, 0.0), (0.5, 0.25)]
+
+
+def test_with_a_card_to_come_a_low_pays_as_often_as_one_is_made():
+    # A four, five, six or seven makes a low with ace, deuce, trey and eight: 16 of 40 cards.
+    high, low = shared("As2sTdTc", "KsKdQhQd", "Kh 9d 3c 8h", 1, 4000)
+    made = [card for card in "4567" for _ in range(4)]
+    assert low == pytest.approx((0.5 * len(made) / 40,) * 2, abs=0.02)
+    assert high[0] == pytest.approx(1 - low[0])
 
 
 @pytest.mark.rules("WSOP-296")

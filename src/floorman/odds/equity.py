@@ -66,8 +66,10 @@ def equities(spot: Spot, hands: Sequence[Hand], samples: int, chance: Chance) ->
     return [total / samples for total in totals]
 
 
-def shares(spot: Spot, hand: Hand, samples: int, chance: Chance) -> list[float]:
-    """The expected part of the pot that each share brings, which together are the equity.
+def shares(spot: Spot, hand: Hand, samples: int, chance: Chance) -> list[tuple[float, float]]:
+    """For each share the expected part of the pot that it pays to all, and what it brings of that.
+
+    What the shares pay is the whole pot together, and what they bring is the equity.
 
     Raises ValueError when there are fewer unseen cards than the spot needs.
     """
@@ -78,14 +80,16 @@ def shares(spot: Spot, hand: Hand, samples: int, chance: Chance) -> list[float]:
     if not need:
         samples = 1
     held, rivals = _held(spot, hand), [_held(spot, one) for one in spot.others]
-    totals = [0.0] * len(spot.scales)
+    paid, won = [0.0] * len(spot.scales), [0.0] * len(spot.scales)
     for unseen in packets(spot.unseen, need, samples, chance):
         boards = _boards(spot, unseen, hand.to_come)
         bests = _bests(rivals, unseen[hand.to_come + onto_boards :], boards)
         mine = _measured(held, unseen, boards)
-        for place, won in enumerate(_parts(spot, mine, bests)):
-            totals[place] += won
-    return [total / samples for total in totals]
+        for place, part in enumerate(_parts(spot, mine, bests)):
+            won[place] += part
+        for place, part in enumerate(_paid(spot, mine, bests)):
+            paid[place] += part
+    return [(all_of_it / samples, own / samples) for all_of_it, own in zip(paid, won, strict=True)]
 
 
 def _measured(held: _Held, unseen: list[Card], boards: list[list[Card]]) -> list[int]:
@@ -185,6 +189,18 @@ def _parts(spot: Spot, mine: list[int], bests: list[tuple[int, int]]) -> list[fl
     if not whole:
         return [1 / (1 + len(spot.others)) / len(scales)] * len(scales)
     return [one / whole for one in won]
+
+
+def _paid(spot: Spot, mine: list[int], bests: list[tuple[int, int]]) -> list[float]:
+    """The part of a pot that each share pays to whoever has won it: nothing where nobody has."""
+    scales = spot.scales
+    rivals = [best for best, _ in bests] or [1] * len(scales)
+    weights = [
+        scale.weight if strength or best else 0
+        for scale, strength, best in zip(scales, mine, rivals, strict=True)
+    ]
+    whole = sum(weights)
+    return [one / whole for one in weights] if whole else [1 / len(scales)] * len(scales)
 
 
 def _part(spot: Spot, mine: list[int], bests: list[tuple[int, int]]) -> float:

@@ -39,8 +39,9 @@ class Hopes:
 
     `usual`: against the hands that rivals usually end with, not random ones. `complete`: no card
     is to come. `heard`: so much heat is in the equity already, as who opened must have openers.
-    `shares`: the equity of a pot that is split, for each share the most it can bring and what is
-    expected of it; none where the shares are not told apart.
+    `shares`: the equity of a pot that is split, for each share what it is expected to pay to all
+    and to this holding; none where the shares are not told apart. A low that seldom qualifies pays
+    little, and the high all the more.
     """
 
     equity: float
@@ -114,7 +115,7 @@ def take_stance(law: Law, view: View, hopes: Hopes, level: Level) -> Stance:
 
     worth = weighed(hopes.equity)
     if hopes.shares:
-        worth = sum(most * weighed(part / most) for most, part in hopes.shares)
+        worth = sum(paid * weighed(won / paid) for paid, won in hopes.shares)
     return Stance(
         worth=worth,
         heat=heat,

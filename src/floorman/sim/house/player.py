@@ -120,20 +120,19 @@ class HousePlayer:
         return self._ways_on(view, self.outlook.hands(view), _BET_BUDGET, chance)[0][1]
 
     def _shares(self, view: View, hand: Hand, chance: Chance) -> tuple[tuple[float, float], ...]:
-        """For each share of a pot that is split the most it can bring, and what is expected of it;
-        none where the level does not tell them apart.
+        """For each share of a pot that is split what it may be expected to pay to all, and to this
+        seat; none where the level does not tell them apart.
         """
         if not self.level.apart or len(self.outlook.scales) < _SPLIT:
             return ()
         spot = self.outlook.spot(view, (hand,))
         budget = _BET_BUDGET * self.effort * self.level.effort
         samples = max(SAMPLES_MIN, min(SAMPLES_MAX, int(budget / spot.cost((hand,)))))
-        whole = sum(scale.weight for scale in spot.scales)
-        found = []
-        for scale, part in zip(spot.scales, shares(spot, hand, samples, chance), strict=True):
-            most = max(part, scale.weight / whole)
-            found.append((most, most * self.outlook.sober(view, part / most)))
-        return tuple(found)
+        return tuple(
+            (paid, paid * self.outlook.sober(view, won / paid))
+            for paid, won in shares(spot, hand, samples, chance)
+            if paid
+        )
 
     def _rivals(self, view: View) -> Rivals | None:
         """What the level heeds of rivals at draw; None where it does not, or more is known."""
