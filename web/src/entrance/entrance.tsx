@@ -90,22 +90,27 @@ export function SignIn({ door, hostCode = "", called = "" }: { door: Door; hostC
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
   const complete = name.trim() !== "" && password !== "";
+  const ways: [string, () => Promise<Session>][] = [
+    [say.logIn, () => logIn(name.trim(), password, code, hostCode)],
+    [say.signUp, () => register(name.trim(), password, hostCode)],
+  ];
+  // Who opens a room has no name there yet.
+  const [[usual, first], [other, second]] = hostCode ? [ways[1]!, ways[0]!] : [ways[0]!, ways[1]!];
   return (
-    <form onSubmit={(event) => { event.preventDefault(); if (complete) door.go(() => logIn(name.trim(), password, code, hostCode)); }}>
+    <form onSubmit={(event) => { event.preventDefault(); if (complete) door.go(first); }}>
       <label className="field"><span>{say.name}</span>
         <input value={name} autoComplete="username" maxLength={40}
           onChange={(event) => setName(event.target.value)} />
       </label>
       <label className="field"><span>{say.password}</span>
-        <input type="password" value={password} autoComplete="current-password" maxLength={200}
+        <input type="password" value={password} autoComplete={hostCode ? "new-password" : "current-password"} maxLength={200}
           onChange={(event) => setPassword(event.target.value)} />
       </label>
       {door.asksCode && <CodeField code={code} onChange={setCode} />}
       {door.problem && <p className="problem" role="alert">{door.problem}</p>}
       <div className="pair">
-        <button type="submit" disabled={door.busy || !complete}>{say.logIn}</button>
-        <button type="button" className="quiet" disabled={door.busy || !complete}
-          onClick={() => door.go(() => register(name.trim(), password, hostCode))}>{say.signUp}</button>
+        <button type="submit" disabled={door.busy || !complete}>{usual}</button>
+        <button type="button" className="quiet" disabled={door.busy || !complete} onClick={() => door.go(second)}>{other}</button>
       </div>
       {!hostCode && whyNot() === "" && <button type="button" className="quiet" disabled={door.busy}
         onClick={() => door.go(logInByPasskey)}>{say.useAPasskey}</button>}

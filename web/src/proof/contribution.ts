@@ -124,7 +124,9 @@ export function shareOf(own: Own | null, watched: Watched): Share {
   const given = parts.filter((one) => one.opened).length;
   const mine = own !== null && own.root === root && parts.some((one) => one.player === own.player && one.opened === partFor(own.secret, 0));
   const again = own?.deal === deal && (own.again || (own.opened.length > 0 && own.root !== root));
-  const said = !given ? "shuffled by the house alone" : mine ? "" : me(watched) ? "shuffled without your part" : "";
+  // Who is not in the deal had no part to give.
+  const plays = watched.state.seats.some((seat) => seat.playing && seat.player === me(watched));
+  const said = !given ? "shuffled by the house alone" : mine || !plays ? "" : "shuffled without your part";
   return { given, sealed: parts.length, mine, notice: again ? "the shuffle was prepared anew after your part was opened" : said };
 }
 

@@ -81,6 +81,13 @@ describe("a part in the shuffles", () => {
     expect((savedDeal(next(true, seals), opened) as { own?: object }).own).toEqual((savedDeal(before.watched, before.witness) as { own?: object }).own);
   });
 
+  it("is missed by who is in the deal, and not by who only sits there", () => {
+    const { watched } = seen(own);
+    const sits = (playing: boolean): Watched => ({ ...watched, state: { ...watched.state, seats: watched.state.seats.map((seat) => (seat.player === data.player ? { ...seat, playing } : seat)) } });
+    expect(examine(NOTHING, sits(true)).share.notice).toBe("shuffled without your part");
+    expect(examine(NOTHING, sits(false)).share.notice).toBe("");
+  });
+
   it("is what a seal was made of, and no other", () => {
     for (const shuffle of [0, 1, 15]) {
       const part = { player: "ann", seal: sealOf(data.secret), opened: partFor(data.secret, shuffle) };
