@@ -178,3 +178,18 @@ def test_mixed_company_has_some_of_each_and_other_company_one_level():
     assert [level_in("mixed", number) for number in range(4)] == [SOLID, REGULAR, BEGINNER, SOLID]
     for company in COMPANIES[:-1]:
         assert {level_in(company, number).key for number in range(4)} == {company}
+
+
+@pytest.mark.parametrize("key", ["omaha", "omaha-8"])
+def test_a_high_is_no_better_for_a_low_that_nobody_can_make(key):
+    """Half of the hands beat two small pairs here: against a bet of the pot that is too many."""
+    law, calls = law_of(key, "pot-limit"), 0
+    for seed in range(10):
+        deal = deal_of(law, 2, {0: "9h9c3d2s", 1: "AsAc4d4s"}, "Kd Jh 7c Qc Qs Js 5h 2c")
+        passively(deal, street="river")
+        if deal.request.seat == 0:
+            deal.apply(Check(0))
+        deal.apply(Wager(1, deal.request.raise_to_max))
+        command = HousePlayer(law, 8.0, SOLID).command(deal.view(0), Random(seed))
+        calls += not isinstance(command, Fold)
+    assert calls <= 2  # now and then it bluffs
