@@ -12,7 +12,7 @@ interface OwnNoteProps {
 
 export function OwnNote({ state, mine }: OwnNoteProps) {
   const own = state.seats.find((seat) => seat.seat === mine.seat);
-  const words = own ? wordsOf(own.away ? "Sitting out" : own.note, mine) : "";
+  const words = own?.away ? say.ownSitsOut : wordsOf(own?.note ?? "", mine);
   return words ? <p className="own-note">{words}</p> : null;
 }
 
@@ -20,7 +20,6 @@ export function OwnNote({ state, mine }: OwnNoteProps) {
 function wordsOf(note: string, mine: Mine): string {
   if (note === "Out of chips") return may(mine, "add-chips") ? say.ownOutOfChipsAdd : say.ownOutOfChips;
   if (note === "In next deal") return say.ownInNext;
-  if (note === "Sitting out") return say.ownSitsOut;
   if (note === "Waits for blind") return mine.ways_in.length > 1 ? say.ownWaitsBigOrElse({ ways: say.howToComeIn }) : say.ownWaitsBig;
   return inOwnWords(note);
 }
