@@ -2,10 +2,11 @@
 
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { completeChoice, type FullChoice } from "../../wire/complete";
 import type { Choice, DealCommand } from "../../wire/protocol";
 import { settings } from "../../settings";
+import { SETTLES_MS } from "../../ui/settling";
 import { ActionBar } from "./action_bar";
 import { apart, Rare } from "./rare";
 import type { Measure } from "./sizing/sizes";
@@ -191,5 +192,40 @@ describe("amounts", () => {
   it("step down from the most to the last full step", () => {
     expect(stepped(sized, 1_950, -1)).toBe(1_900);
     expect(stepped(sized, 400, -1)).toBe(400);
+  });
+});
+
+describe("buttons that have just come", () => {
+  const animate = vi.fn();
+  beforeEach(() => { Element.prototype.animate = animate; });
+  afterEach(() => {
+    animate.mockReset();
+    Reflect.deleteProperty(Element.prototype, "animate");
+  });
+  const check: Choice = { label: "Check", act: { type: "check" }, key: "c" };
+  const calls = (chips: number): Choice => ({ ...call, label: `Call ${chips}` });
+  const bar = (choices: Choice[], disabled = false, seen = 1) =>
+    <ActionBar choices={choices.map(completeChoice)} picked={[]} disabled={disabled} seen={seen}
+      measure={{ pot: 10, call: 0, bet: 0, blind: 2, stack: 100, street: 0 } as never} onAct={() => undefined} onToggle={() => undefined} />;
+
+  it("take no pointer for a moment, and again whenever they mean something else", () => {
+    const { rerender } = render(bar([fold, calls(10)]));
+    expect(animate.mock.calls).toEqual([[{ pointerEvents: ["none", "none"] }, SETTLES_MS]]);
+    expect(animate.mock.contexts[0]).toBe(screen.getByRole("group"));
+    rerender(bar([fold, calls(10)], false, 2));
+    expect(animate).toHaveBeenCalledTimes(1);
+    rerender(bar([fold, calls(20)], false, 3));
+    expect(animate).toHaveBeenCalledTimes(2);
+    // Between one's own act and the next turn it waits for an answer.
+    rerender(bar([fold, calls(20)], true, 3));
+    rerender(bar([fold, calls(20)], false, 4));
+    expect(animate).toHaveBeenCalledTimes(4);
+  });
+
+  it("are those of a question too, which comes where the fold stood", () => {
+    render(bar([fold, check]));
+    fireEvent.click(screen.getByRole("button", { name: /Fold/ }));
+    expect(screen.getByRole("alert")).toBeTruthy();
+    expect(animate.mock.contexts.at(-1)).toBe(screen.getByRole("group", { name: /check/ }));
   });
 });
