@@ -96,6 +96,7 @@ def shared(own, other, board, boardcards=0, samples=5):
 def test_a_share_pays_what_it_can_and_a_low_that_nobody_makes_nothing():
     own, rival = "As2sTdTc", "KsKdQhQd"
     assert shared(own, rival, "Kh 8d 7c 3h Jc") == [(0.5, 0.0), (0.5, 0.5)]
+    assert shared(rival, own, "Kh 8d 7c 3h Jc") == [(0.5, 0.5), (0.5, 0.0)]
     assert shared(own, rival, "Kh 9d 7c 4h 4c") == [(1.0, 0.0), (0.0, 0.0)]
     assert shared(rival, own, "Kh 9d 7c 4h 4c") == [(1.0, 1.0), (0.0, 0.0)]
     assert shared(own, "Ad2dKdKs", "Kh 8d 7c 3h Jc") == [(0.5, 0.0), (0.5, 0.25)]

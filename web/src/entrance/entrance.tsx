@@ -90,14 +90,12 @@ export function SignIn({ door, hostCode = "", called = "" }: { door: Door; hostC
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
   const complete = name.trim() !== "" && password !== "";
-  const ways: [string, () => Promise<Session>][] = [
-    [say.logIn, () => logIn(name.trim(), password, code, hostCode)],
-    [say.signUp, () => register(name.trim(), password, hostCode)],
-  ];
+  const back = { words: say.logIn, go: () => logIn(name.trim(), password, code, hostCode) };
+  const anew = { words: say.signUp, go: () => register(name.trim(), password, hostCode) };
   // Who opens a room has no name there yet.
-  const [[usual, first], [other, second]] = hostCode ? [ways[1]!, ways[0]!] : [ways[0]!, ways[1]!];
+  const [usual, other] = hostCode ? [anew, back] as const : [back, anew] as const;
   return (
-    <form onSubmit={(event) => { event.preventDefault(); if (complete) door.go(first); }}>
+    <form onSubmit={(event) => { event.preventDefault(); if (complete) door.go(usual.go); }}>
       <label className="field"><span>{say.name}</span>
         <input value={name} autoComplete="username" maxLength={40}
           onChange={(event) => setName(event.target.value)} />
@@ -109,8 +107,8 @@ export function SignIn({ door, hostCode = "", called = "" }: { door: Door; hostC
       {door.asksCode && <CodeField code={code} onChange={setCode} />}
       {door.problem && <p className="problem" role="alert">{door.problem}</p>}
       <div className="pair">
-        <button type="submit" disabled={door.busy || !complete}>{usual}</button>
-        <button type="button" className="quiet" disabled={door.busy || !complete} onClick={() => door.go(second)}>{other}</button>
+        <button type="submit" disabled={door.busy || !complete}>{usual.words}</button>
+        <button type="button" className="quiet" disabled={door.busy || !complete} onClick={() => door.go(other.go)}>{other.words}</button>
       </div>
       {!hostCode && whyNot() === "" && <button type="button" className="quiet" disabled={door.busy}
         onClick={() => door.go(logInByPasskey)}>{say.useAPasskey}</button>}
