@@ -260,28 +260,16 @@ new MutationObserver((changes) => {
 """
 
 
-# Buttons that have just come take no press for a moment, which a test presses away at: thousands
-# of presses would each be tried four times. `settles=True` is the page as everybody has it.
-SETTLED = """
-const animate = Element.prototype.animate;
-Element.prototype.animate = function (frames, ...rest) {
-  return "pointerEvents" in frames ? null : animate.call(this, frames, ...rest);
-};
-"""
-
-
 @pytest.fixture
 def come(chromium):
     """Opens a browser window of somebody's own; every fault in a page fails the test."""
     contexts, faults = [], []
 
-    def comes(url, *, width=1280, height=800, settles=False, **how):
+    def comes(url, *, width=1280, height=800, **how):
         how = {"viewport": {"width": width, "height": height}, "reduced_motion": "reduce"} | how
         context = chromium.new_context(**how)
         context.set_default_timeout(PATIENCE_MS)
         context.add_init_script(HEARD)
-        if not settles:
-            context.add_init_script(SETTLED)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))

@@ -104,8 +104,8 @@ HITS = """() => {
 
 
 def test_a_press_that_was_meant_for_what_stood_there_before_does_nothing(room, visit):
-    table = room.open_table(name="First", **NO_LIMIT)
-    first, other = first_of(seated(visit, room, table, chips=[80, 80], settles=True))
+    pages = seated(visit, room, room.open_table(name="First", **NO_LIMIT), chips=[80, 80])
+    first, other = first_of(pages)
     expect(other.get_by_role("group", name="Decide before your turn")).to_be_visible()
     other.evaluate(HITS)
     act(first, "Call")
