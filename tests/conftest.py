@@ -4,6 +4,12 @@ import gc
 import os
 
 import pytest
+from hypothesis import settings
+
+# No example is held against the clock: a machine that has other work stands still at times.
+AS_IT_WAS = settings.get_profile(settings.get_current_profile_name())
+settings.register_profile("unhurried", AS_IT_WAS, deadline=None)
+settings.load_profile("unhurried")
 
 pytest_plugins = ("tests.books_asked", "tests.services.fixtures", "tests.sim.arrays.warm")
 
