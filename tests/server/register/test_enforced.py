@@ -122,7 +122,8 @@ def test_time_that_is_up_ends_every_seat_once_the_deal_is_over():
     async def scene(room):
         hedy, ada = await room.person("Hedy", "host"), await room.person("Ada")
         ben = await room.person("Ben")
-        tables = [await opens(hedy) for _ in range(2)]
+        # Without a clock: hours later the table would act for her, and her deal be over.
+        tables = [await opens(hedy, acting_ms=0) for _ in range(2)]
         await limits(ada, "time", 240)
         for table in tables:
             await room.sits(ada, table, 0)

@@ -1,6 +1,7 @@
 """Deals at the table: how they begin and end, what becomes of a void one, what is recorded."""
 
 import contextlib
+import copy
 import random
 from collections import Counter
 
@@ -45,7 +46,7 @@ def everything(made):
     state = made.state
     left_out = {"events", "now", "kept", "begun", "clock", "setup", "law", "ledger"}
     names = attributes_of(type(state))
-    return {name: repr(getattr(state, name)) for name in names if name not in left_out}
+    return {name: copy.deepcopy(getattr(state, name)) for name in names if name not in left_out}
 
 
 def session(form, book, seed, deals=40, kind=Table, **how):
