@@ -20,6 +20,7 @@ import tracemalloc
 from collections import Counter
 from dataclasses import replace
 from random import Random
+from weakref import ReferenceType
 
 import msgspec
 
@@ -45,6 +46,13 @@ THINKS_S = 2.0
 QUARTERS = 4
 DECK = tuple(map(Card, range(52)))
 PAGE = os.sysconf("SC_PAGE_SIZE")
+
+
+def dead(one):
+    """Whether it is a weak reference to what is no more. SQLite's driver lets those to its cursors
+    lie until there are two hundred of them.
+    """
+    return type(one) is ReferenceType and one() is None
 
 
 class Browser:
@@ -139,7 +147,7 @@ class Life:
             self.loop.let_go()  # what is held there is the drill's, not the room's
             gc.collect()
             self.measured.append(tracemalloc.get_traced_memory()[0])
-            kinds = Counter(type(one).__qualname__ for one in gc.get_objects())
+            kinds = Counter(type(one).__qualname__ for one in gc.get_objects() if not dead(one))
             self.objects[minute * len(self.objects) // minutes].update(kinds)
             self.held.append(self._held())
             heard(self)
