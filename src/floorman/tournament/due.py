@@ -137,7 +137,7 @@ def _unsold(state: State) -> list[Due]:
         Due("unsold", f"{one.id} is taken by nobody any more", (one.table,), (one.id,),
             ready=not state.tables[one.table].dealing, cites=state.cite(UNSOLD))
         for one in state.entrants.values()
-        if one.unsold and one.table
+        if one.unsold and one.status == "in"
     ]  # fmt: skip
 
 

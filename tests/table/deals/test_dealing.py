@@ -1,8 +1,8 @@
 """Deals at the table: how they begin and end, what becomes of a void one, what is recorded."""
 
 import contextlib
-import copy
 import random
+import re
 from collections import Counter
 
 import msgspec
@@ -46,7 +46,12 @@ def everything(made):
     state = made.state
     left_out = {"events", "now", "kept", "begun", "clock", "setup", "law", "ledger"}
     names = attributes_of(type(state))
-    return {name: copy.deepcopy(getattr(state, name)) for name in names if name not in left_out}
+    return {name: told(getattr(state, name)) for name in names if name not in left_out}
+
+
+def told(value):
+    """What is there in words; sets are in no order that holds, and are put in one."""
+    return re.sub(r"{[^{}:]*}", lambda found: str(sorted(found[0][1:-1].split(", "))), repr(value))
 
 
 def session(form, book, seed, deals=40, kind=Table, **how):

@@ -72,6 +72,26 @@ def test_who_is_gone_with_the_round_can_do_nothing_till_it_is_over():
     assert not event.due("break")
 
 
+def test_a_stack_of_nobodys_that_the_blinds_have_taken_keeps_its_seat_till_the_round_is_over():
+    event = begun(names=NAMES, seats=4, redraws=(), entering={"late_levels": 2})
+    event.do(c.SetOutStack(table=1, seat=3))
+    name = event.state.tables[1].sitting[3]
+    event.deal(1, a=0, b=20000)
+    event.deal(2, d=0, e=20000)
+    event.do(c.CloseEntries(by="floor"))
+    assert event.state.hand_for_hand
+    assert [due.players for due in event.due("unsold")] == [(name,)]
+    event.deal(1, **{name: 0, "b": 30000})
+    assert not event.due("unsold")
+    event.refused(c.RemoveUnsold(table=1, seat=3), Reason.NO_SUCH_SEAT)
+    assert event.state.entrants[name].status == "leaves"
+    said = event.deal(2)
+    assert one(said, e.RoundEnded)
+    assert event.state.entrants[name].status == "out"
+    assert event.state.left == 4
+    assert not event.places().get(name)
+
+
 def test_deals_in_progress_are_the_first_round():
     event = begun(names=NAMES, seats=3, redraws=())
     event.do(c.BeginDeal(table=2), c.HandForHand(by="floor"))
