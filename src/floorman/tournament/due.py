@@ -14,7 +14,7 @@ from floorman.tournament.ending.flights import is_played
 from floorman.tournament.entries.taking import is_full, takes_entries
 from floorman.tournament.known.played import penalty_ends_at
 from floorman.tournament.places.moving import SeatsWhat, is_ready, seats_due
-from floorman.tournament.places.unsold import UNSOLD
+from floorman.tournament.places.unsold import UNSOLD, lies_unsold
 from floorman.tournament.play.deals import why_not
 from floorman.tournament.play.racing import races_due
 from floorman.tournament.schedule.parts import Pause
@@ -137,7 +137,7 @@ def _unsold(state: State) -> list[Due]:
         Due("unsold", f"{one.id} is taken by nobody any more", (one.table,), (one.id,),
             ready=not state.tables[one.table].dealing, cites=state.cite(UNSOLD))
         for one in state.entrants.values()
-        if one.unsold and one.status == "in"
+        if lies_unsold(one)
     ]  # fmt: skip
 
 

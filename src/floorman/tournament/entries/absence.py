@@ -12,7 +12,13 @@ from floorman.tournament.clock.pace import put_out
 from floorman.tournament.entries.taking import takes_entries
 from floorman.tournament.known.counts import counted
 from floorman.tournament.places.seats import check_free
-from floorman.tournament.places.unsold import FULL_STACK, add_unsold, drop_unsold, take_out
+from floorman.tournament.places.unsold import (
+    FULL_STACK,
+    add_unsold,
+    drop_unsold,
+    lies_unsold,
+    take_out,
+)
 from floorman.tournament.refusals import Reason, TournamentRefused
 from floorman.tournament.state import Entrant, State
 
@@ -138,19 +144,12 @@ def set_out_stack(state: State, command: c.SetOutStack) -> None:
     add_unsold(state, table.number, command.seat)
 
 
-def _lies_unsold(entrant: Entrant) -> bool:
-    """Whether chips of nobody's lie there: while play is hand for hand, those that the blinds have
-    taken keep their seat until the round is over.
-    """
-    return entrant.unsold and entrant.status == "in"
-
-
 def remove_unsold(state: State, command: c.RemoveUnsold) -> None:
     """Take the stack of an unsold seat out of play. Raises TournamentRefused."""
     state.check_running()
     table = state.table(command.table)
     name = table.sitting.get(command.seat)
-    if name is None or not _lies_unsold(state.entrants[name]):
+    if name is None or not lies_unsold(state.entrants[name]):
         raise TournamentRefused(
             Reason.NO_SUCH_SEAT, f"no stack lies unsold at seat {command.seat} of {table.number}"
         )

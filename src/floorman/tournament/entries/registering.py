@@ -19,7 +19,7 @@ from floorman.tournament.places.seats import (
     shortest,
     stand,
 )
-from floorman.tournament.places.unsold import FULL_STACK, LATE_STACK, take_out
+from floorman.tournament.places.unsold import FULL_STACK, LATE_STACK, lies_unsold, take_out
 from floorman.tournament.refusals import Reason, TournamentRefused
 from floorman.tournament.seating.draw import FACEUP, late_seat, pick_seat_card
 from floorman.tournament.seating.model import Lot
@@ -276,7 +276,7 @@ def _unsold_seat(state: State) -> Entrant | None:
 
     Raises TournamentRefused while all of them are in deals.
     """
-    found = [one for one in state.entrants.values() if one.unsold and one.status == "in"]
+    found = [one for one in state.entrants.values() if lies_unsold(one)]
     free = (one for one in found if not state.tables[one.table].dealing)
     one = next(free, None)
     if found and one is None:

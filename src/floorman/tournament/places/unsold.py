@@ -30,6 +30,13 @@ def add_unsold(state: State, number: int, seat: int) -> None:
     seat_player(state, entrant, state.tables[number], seat, because)
 
 
+def lies_unsold(entrant: Entrant) -> bool:
+    """Whether chips of nobody's lie there: while play is hand for hand, those that the blinds have
+    taken keep their seat until the round is over.
+    """
+    return entrant.unsold and entrant.status == "in"
+
+
 def drop_unsold(state: State, entrant: Entrant, counted: int | None = None) -> None:
     """An unsold stack leaves play, and its seat is free; `counted` as below."""
     chips, table = take_out(state, entrant, "unsold", counted), state.tables[entrant.table]
